@@ -14,6 +14,7 @@ export const testedOnBothDatabases = [
   'server/http/database-unavailable.test.ts',
   // Locks, and transactions that wait for each other.
   'server/http/idempotency.test.ts',
+  'server/auth/shared-limits.test.ts',
   'server/jobs/{fold-tallies,mail-work,send-reminders,write-claim-letters}.test.ts',
   'server/features/applications/registrations/separate-hands.test.ts',
   'server/features/accounts/users/given-duties.test.ts',

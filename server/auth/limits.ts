@@ -1,23 +1,48 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@portal/domain/refusal.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
-import { type RateLimiterAbstract, type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type pg from 'pg'
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** Makes a count that all processes share: how many points in how many seconds. */
 export type MakeLimit = (keyPrefix: string, points: number, seconds: number) => RateLimiterPostgres
+
+/** Makes counts that are stored in the database of the pool. */
+export function limitsIn(pool: pg.Pool): MakeLimit {
+  return (keyPrefix, points, duration) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'attempt',
+      tableCreated: true,
+      // The hourly clean-up deletes them, for all limits at once.
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    })
+}
 
 /** The key of a count. A hash has a fixed length and reveals no email. */
 export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('base64url')
 }
 
-/** Counts one; refuses if there are too many. `seconds` is for how long it counts, if not as long as usual. */
-export async function consume(limiter: RateLimiterAbstract, key: string, seconds?: number): Promise<void> {
+interface Counted {
+  /** How many to count, if not one. */
+  points?: number
+  /** For how long they count, if not as long as usual. */
+  seconds?: number
+}
+
+/** Counts one or more, and returns how many there are; refuses if there are too many. */
+export async function consume(limiter: RateLimiterAbstract, key: string, { points = 1, seconds }: Counted = {}) {
   try {
-    await limiter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
+    const options = seconds === undefined ? {} : { customDuration: seconds }
+    return (await limiter.consume(key, points, options)).consumedPoints
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    refuseFor(refused.msBeforeNext / 1000)
+    return refuseFor(refused.msBeforeNext / 1000)
   }
 }
 

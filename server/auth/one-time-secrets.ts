@@ -1,5 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { generateCode } from './readable-code.ts'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** A secret for its owner, and the hash that is stored in its place. */
 export interface OneTimeSecret {
@@ -13,24 +12,7 @@ export function makeLinkSecret(): OneTimeSecret {
   return { secret, hash: hashOfLink(secret) }
 }
 
-/** A code that is copied by hand: groups of four characters, without those that look alike. */
-export function makeCode(groups: number): OneTimeSecret {
-  const secret = generateCode(groups, 4)
-  return { secret, hash: hashOfCode(secret) }
-}
-
-/** A code of digits for an SMS. It has few bits, so it works for minutes, and only a few guesses of it are checked. */
-export function makeDigits(length: number): OneTimeSecret {
-  const secret = Array.from({ length }, () => randomInt(10)).join('')
-  return { secret, hash: hashOfCode(secret) }
-}
-
-/** The hash of a link's secret. */
+/** The hash of a link's secret, which is too long to be guessed from its SHA-256. */
 export function hashOfLink(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
-}
-
-/** The hash of a code, however it was typed. */
-export function hashOfCode(typed: string): Buffer {
-  return hashOfLink(typed.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
 }

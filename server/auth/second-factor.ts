@@ -1,8 +1,8 @@
 import { verify } from 'otplib'
 import type { Db } from '../database/connect.ts'
 import { placeOfAppKey, type StoredSecrets } from '../keys/stored-secrets.ts'
-import { findSecondFactor, hasRecoveryCode, takeRecoveryCode, takeStep } from '../records/accounts/second-factors.ts'
-import { hashOfCode } from './one-time-secrets.ts'
+import { findSecondFactor, listRecoveryCodes, takeRecoveryCode, takeStep } from '../records/accounts/second-factors.ts'
+import { findCode } from './typed-codes.ts'
 
 /** How far the clock of a phone may be off, in seconds. */
 const tolerance = 30
@@ -36,8 +36,8 @@ export async function findRightCode(
   if (code === undefined) return undefined
   const step = await stepOf(storedSecrets.decrypt(factor.secret, placeOfAppKey(userId)), code, now)
   if (step !== undefined) return step > (factor.last_step ?? 0) ? { kind: 'code', step } : undefined
-  const hash = hashOfCode(code)
-  return (await hasRecoveryCode(db, userId, hash)) ? { kind: 'recovery code', hash } : undefined
+  const hash = await findCode(await listRecoveryCodes(db, userId), code)
+  return hash && { kind: 'recovery code', hash }
 }
 
 /**

@@ -98,5 +98,5 @@ async function countHere({ here, pause }: Counts, pair: string): Promise<void> {
   const { consumedPoints: tries } = await here.consume(pair)
   if (tries < freeTries) return
   const seconds = Math.min(longestPause, 2 ** (tries - freeTries))
-  await consume(pause, pair, seconds)
+  await consume(pause, pair, { seconds })
 }

@@ -1,8 +1,9 @@
 import { isPhone } from '@portal/domain/accounts/phone.ts'
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
-import { consume, keyOf, type MakeLimit, refuseFor } from './limits.ts'
+import { countInParts } from './count-in-parts.ts'
+import { consume, keyOf, limitsIn, refuseFor } from './limits.ts'
 import { networkOf } from './network-of.ts'
+import { type MailThrottle, throttleMail } from './throttle-mail.ts'
 import { type Attempt, type GivenWaits, type SignIn, throttleSignIn } from './throttle-sign-in.ts'
 import { type SmsThrottle, throttleSms } from './throttle-sms.ts'
 
@@ -13,8 +14,8 @@ const maxReminders = 10
 /** Attempts to report a concern from one network within an hour. Behind one address of a mobile network are many people. */
 const maxReports = 60
 /**
- * Rate limits for signing in, registering, adding and uploading. Attempts to sign in, to register and to claim are counted in the
- * database, so several processes share the counts. Additions, uploads and readings of the public register are counted in the memory of each process.
+ * Rate limits for signing in, registering, adding and uploading. All portals share them. Guesses, and what costs mails or SMS, are
+ * counted in the database one by one. Additions, uploads and readings of the public register are many, and are counted in parts.
  */
 export interface Throttle {
   /** Counts a try to sign in, then makes it, maybe after a wait. Refuses with `too_many_requests`. Spec §6.2. */
@@ -32,6 +33,7 @@ export interface Throttle {
    */
   mayRemind: (attempt: Attempt) => Promise<boolean>
   sms: SmsThrottle
+  mail: MailThrottle
   /** Counts an attempt to open an account. */
   beforeRegistering: (address: string) => Promise<void>
   /** Counts an attempt to enter the code of a letter. */
@@ -64,16 +66,7 @@ type Given = Partial<typeof defaultRates> & GivenWaits
 /** Creates the rate limits. Their counts are stored in the database of the pool. */
 export function makeThrottle(pool: pg.Pool, given: Given = {}): Throttle {
   const rates = { ...defaultRates, ...given }
-  const limit: MakeLimit = (keyPrefix, points, duration) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'attempt',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration,
-    })
+  const limit = limitsIn(pool)
   const wrongCodes = limit('wrong-code', 1_000_000, thirtyDays)
   const sms = throttleSms(limit)
   const registering = limit('register', 100, 60 * minute)
@@ -84,10 +77,12 @@ export function makeThrottle(pool: pg.Pool, given: Given = {}): Throttle {
   const remindingNetwork = limit('forgot-network', 60, 15 * minute)
   const remindingPair = limit('forgot-person', 10, 15 * minute)
   const remindingAccount = limit('forgot-account', 1_000_000, 60 * minute)
-  const adding = new RateLimiterMemory({ keyPrefix: 'add', points: rates.adding, duration: minute })
-  const uploading = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploading, duration: minute })
-  const reading = new RateLimiterMemory({ keyPrefix: 'read', points: rates.reading, duration: minute })
-  const downloading = new RateLimiterMemory({ keyPrefix: 'download', points: rates.downloading, duration: 60 * minute })
+  const inParts = (keyPrefix: string, points: number, seconds = minute) =>
+    countInParts(limit, { keyPrefix, points, seconds })
+  const adding = inParts('add', rates.adding)
+  const uploading = inParts('upload', rates.uploading)
+  const reading = inParts('read', rates.reading)
+  const downloading = inParts('download', rates.downloading, 60 * minute)
 
   return {
     signIn: throttleSignIn(limit, given),
@@ -96,6 +91,7 @@ export function makeThrottle(pool: pg.Pool, given: Given = {}): Throttle {
       takeBack: async ({ id, password_hash }) => void (await wrongCodes.reward(keyOf(String(id), password_hash))),
     },
     sms,
+    mail: throttleMail(limit),
     mayRemind: async ({ email, address }) => {
       await consume(remindingNetwork, keyOf(networkOf(address)))
       await consume(remindingPair, keyOf(email, networkOf(address)))
@@ -103,7 +99,7 @@ export function makeThrottle(pool: pg.Pool, given: Given = {}): Throttle {
       const { consumedPoints } = await remindingAccount.consume(keyOf(email))
       return consumedPoints <= maxReminders
     },
-    beforeRegistering: (address) => consume(registering, keyOf(networkOf(address))),
+    beforeRegistering: async (address) => void (await consume(registering, keyOf(networkOf(address)))),
     beforeClaiming: async (personId, address) => {
       await consume(claiming, String(personId))
       await consume(claimingByNetwork, keyOf(networkOf(address)))
@@ -115,14 +111,14 @@ export function makeThrottle(pool: pg.Pool, given: Given = {}): Throttle {
       if (result !== undefined) await verifying.reward(network)
       return result
     },
-    beforeReadingRegister: (address) => consume(reading, keyOf(networkOf(address))),
-    beforeDownloadingRegister: (address) => consume(downloading, keyOf(networkOf(address))),
-    beforeReporting: (address) => consume(reporting, keyOf(networkOf(address))),
+    beforeReadingRegister: (address) => reading(keyOf(networkOf(address))),
+    beforeDownloadingRegister: (address) => downloading(keyOf(networkOf(address))),
+    beforeReporting: async (address) => void (await consume(reporting, keyOf(networkOf(address)))),
     checkReporting: async (address) => {
       const attempts = await reporting.get(keyOf(networkOf(address)))
       if (attempts && attempts.consumedPoints >= maxReports) refuseFor(attempts.msBeforeNext / 1000)
     },
-    beforeAdding: (personId) => consume(adding, String(personId)),
-    beforeUploading: (personId) => consume(uploading, String(personId)),
+    beforeAdding: (personId) => adding(String(personId)),
+    beforeUploading: (personId) => uploading(String(personId)),
   }
 }

@@ -19,6 +19,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   answer_evidence_one_file: ['answer_evidence', { file_slug: 'spare' }],
   applicant_pkey: ['applicant', {}],
   attempt_pkey: ['attempt', {}],
+  job_turn_pkey: ['job_turn', {}],
   audit_check_night_key: ['audit_check', { asked_by: null, night: '2026-03-02' }],
   audit_era_pkey: ['audit_era', {}],
   audit_row_pkey: ['audit_row', {}],

@@ -2781,6 +2781,12 @@ CREATE TABLE claim_letter_file (
 );
 CREATE INDEX claim_letter_file_stored_at ON claim_letter_file USING btree (made_at) WHERE slug IS NOT NULL;
 
+CREATE TABLE job_turn (
+  job text NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  CONSTRAINT job_turn_pkey PRIMARY KEY (job)
+);
+
 CREATE VIEW facility_count AS
  SELECT facility_tally.local_gov_area_id,
     facility_tally.facility_type_id,

@@ -8,11 +8,10 @@ import { uploadFolder } from '../files/upload-folder.ts'
 import { makeFacility } from '../testing/factories.ts'
 import { makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
-import { cleanUp } from './clean-up.ts'
+import { cleanUp, cleanUpFolders } from './clean-up.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const foldersIn = (dataDir: string) => ({
-  files: localFileStore(dataDir),
   spool: makeSpool(dataDir),
   uploads: uploadFolder(dataDir),
 })
@@ -33,7 +32,7 @@ it('deletes replies stored for retries after 30 days, those to people without an
       .values({ ...row, key, request_hash: Buffer.from('1'), reply: '{}' })
       .execute()
   }
-  await cleanUp(db, foldersIn(dataDir), now)
+  await cleanUp(db, localFileStore(dataDir), now)
   const left = db.selectFrom('idempotency_key').where('key', 'like', 'clean-up %').orderBy('key').select('key')
   expect(await left.execute()).toEqual([
     { key: 'clean-up 2026-10-21T12:01:00Z' },
@@ -48,7 +47,7 @@ it('deletes drafts that were not changed for 30 days, not before', async () => {
     const row = { user_id: id, form: `add-facility-${updated_at.slice(14, 16)}`, value: '{}', updated_at }
     await db.insertInto('draft').values(row).execute()
   }
-  await cleanUp(db, foldersIn(dataDir), now)
+  await cleanUp(db, localFileStore(dataDir), now)
   const left = await db.selectFrom('draft').where('user_id', '=', id).select('updated_at').execute()
   expect(left).toEqual([{ updated_at: '2026-10-21T12:01:00.000Z' }])
 })
@@ -58,7 +57,7 @@ it('deletes sessions that have ended, not before', async () => {
   const { id } = await makeOwner(db)
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   for (const opened of ['2026-10-20T11:59:00Z', '2026-10-21T12:01:00Z']) await openSession(db, id, new Date(opened))
-  await cleanUp(db, foldersIn(dataDir), now)
+  await cleanUp(db, localFileStore(dataDir), now)
   const left = await db.selectFrom('session').where('user_id', '=', id).select('ends_at').execute()
   expect(left).toEqual([{ ends_at: '2026-11-20T12:01:00.000Z' }])
 })
@@ -82,7 +81,7 @@ it('deletes links and codes that have ended, of passwords, emails and phone numb
       .values({ ...asked, code_hash, phone_number: '+2348031234567' })
       .execute()
   }
-  await cleanUp(db, foldersIn(dataDir), now)
+  await cleanUp(db, localFileStore(dataDir), now)
   for (const table of ['password_reset', 'email_change', 'phone_confirmation'] as const) {
     const left = await db.selectFrom(table).where('asked_at', '=', '2026-11-20T09:00:00Z').select('ends_at').execute()
     expect(left).toEqual([{ ends_at: '2026-11-20T12:01:00.000Z' }])
@@ -111,7 +110,8 @@ it('deletes uploads that were begun 24 hours ago, and files that were not writte
     await writeFile(join(dataDir, 'uploads', started), '')
     await utimes(join(dataDir, 'uploads', started), new Date(started), new Date(started))
   }
-  await cleanUp(db, foldersIn(dataDir), now)
+  await cleanUpFolders(foldersIn(dataDir), now)
+  await cleanUp(db, localFileStore(dataDir), now)
   const left = await db.selectFrom('resumable_upload').where('user_id', '=', user_id).select('id').execute()
   expect(left).toEqual([{ id: '2026-11-19T12:01:00.000Z' }])
   const files = await readdir(join(dataDir, 'uploads'))
@@ -134,7 +134,7 @@ it('deletes messages 90 days after they were sent and a year after they failed, 
   ]
   const withCause = rows.map((row, place) => ({ ...row, cause: `clean-up/${user_id}/${place}` }))
   await db.insertInto('outbox').values(withCause).execute()
-  await cleanUp(db, foldersIn(dataDir), now)
+  await cleanUp(db, localFileStore(dataDir), now)
   const left = db.selectFrom('outbox').where('user_id', '=', user_id).orderBy('id').select(['state', 'created_at'])
   expect(await left.execute()).toEqual([
     { state: 'sent', created_at: '2026-08-22T12:01:00.000Z' },

@@ -4,6 +4,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Spool } from '../files/spool.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
 import { type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
+import { deleteAttempts } from '../records/accounts/attempts.ts'
 import { deleteEndedSecrets } from '../records/accounts/password-resets.ts'
 import { deleteEndedSessions } from '../records/accounts/sessions.ts'
 import { deleteOldDrafts } from '../records/applications/drafts.ts'
@@ -24,18 +25,26 @@ const sentMessageLifetimeMs = 90 * dayMs
 /** An officer may still send a failed message again. */
 const failedMessageLifetimeMs = 365 * dayMs
 
-/** Deletes what has expired: unfinished uploads, replies stored for retries, abandoned drafts, ended sessions, and old messages. */
-export async function cleanUp(
-  db: Database['db'],
-  { files, spool, uploads }: { files: FileStore; spool: Spool; uploads: UploadFolder },
-  now: Date,
-): Promise<void> {
+/** Counts of attempts that are kept at most. They take some 200 MB. */
+const mostAttempts = 1_000_000
+
+/** Deletes what has expired in the folders of this portal, which no other one sees: what was left of uploads. */
+export async function cleanUpFolders({ spool, uploads }: { spool: Spool; uploads: UploadFolder }, now: Date) {
   await spool.cleanUp(now)
+  await uploads.cleanUp(now)
+}
+
+/**
+ * Deletes what has expired in the database and among the files: unfinished uploads, replies stored for retries, abandoned drafts,
+ * ended sessions, counts of attempts, and old messages.
+ */
+export async function cleanUp(db: Database['db'], files: FileStore, now: Date): Promise<void> {
   await deleteUploadsBefore(db, new Date(now.getTime() - uploadLifetimeMs))
   await deleteOldKeys(db, {
     people: new Date(now.getTime() - keyLifetimeMs),
     others: new Date(now.getTime() - signedOutKeyLifetimeMs),
   })
+  await deleteAttempts(db, now, mostAttempts)
   const cause = byJob('clean-up', now)
   await recordChanges(db, cause, async (transaction) => {
     await deleteEndedSessions(transaction, now)
@@ -46,7 +55,6 @@ export async function cleanUp(
   await deleteMessages('sent', sentMessageLifetimeMs)
   await deleteMessages('failed', failedMessageLifetimeMs)
   // Last, because a bucket may be out of reach.
-  await uploads.cleanUp(now)
   await sweepOrphans(db, files, now)
 
   async function deleteMessages(state: 'sent' | 'failed', lifetimeMs: number): Promise<void> {

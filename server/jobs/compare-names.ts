@@ -6,8 +6,8 @@ const batch = 50
 const maxFacilities = 5000
 
 /** Compares the names of facilities that were entered past the portal, or before it compared names. */
-export async function compareRemainingNames(db: Database['db']): Promise<void> {
-  for (let compared = 0; compared < maxFacilities; compared += batch) {
+export async function compareRemainingNames(db: Database['db'], signal?: AbortSignal): Promise<void> {
+  for (let compared = 0; compared < maxFacilities && !signal?.aborted; compared += batch) {
     const ids = await listFacilitiesToCompare(db, batch)
     if (ids.length === 0) return
     await db.transaction().execute((transaction) => compareNames(transaction, ids))

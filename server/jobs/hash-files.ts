@@ -11,12 +11,13 @@ const maxFiles = 200
  * Returns a job that computes the SHA-256 of stored files that have none, a bounded number in each run. Each run goes on
  * where the one before ended, so that a file whose content is missing does not hold up the others.
  */
-export function fileHasher(db: Db, files: FileStore, clock: () => Date = () => new Date()): () => Promise<void> {
+export function fileHasher(db: Db, files: FileStore, clock: () => Date = () => new Date()) {
   let after = ''
-  return async () => {
+  return async (signal?: AbortSignal): Promise<void> => {
     const slugs = await listFilesWithoutHash(db, after, maxFiles)
     after = slugs.length < maxFiles ? '' : (slugs.at(-1) ?? '')
     for (const slug of slugs) {
+      if (signal?.aborted) return
       const bytes = await files.get(slug)
       if (!bytes) continue
       const hash = createHash('sha256')

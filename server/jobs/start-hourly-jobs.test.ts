@@ -1,6 +1,10 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { localFileStore } from '../files/file-store.ts'
 import { makeSpool } from '../files/spool.ts'
 import { uploadFolder } from '../files/upload-folder.ts'
@@ -97,49 +101,99 @@ async function neglectedPortal() {
   return { db, folders, addDraft, done }
 }
 
+const neglected = {
+  drafts: 1,
+  lapsed: 0,
+  erased: 0,
+  begun: 0,
+  followed: 0,
+  reminded: 0,
+  told: 0,
+  hashed: 0,
+  uncompared: 5,
+  flagged: 0,
+}
+/** What is done at the start. The rest catches up later. */
+const started = { ...neglected, drafts: 0, lapsed: 1, erased: 1, begun: 1, followed: 1, reminded: 1, told: 1 }
+/** An hour of these portals takes a second, by a clock that stands still until the test moves it. */
+const everyMs = 1_000
+const noon = Date.parse('2096-06-15T10:00:00Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+})
+
 it('does at the start and then every hour what has become due', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2096-06-15T10:00:00Z') })
   const { db, folders, addDraft, done } = await neglectedPortal()
   const failures: unknown[] = []
   const log = { error: (failure: unknown) => void failures.push(failure) }
-  const neglected = {
-    drafts: 1,
-    lapsed: 0,
-    erased: 0,
-    begun: 0,
-    followed: 0,
-    reminded: 0,
-    told: 0,
-    hashed: 0,
-    uncompared: 5,
-    flagged: 0,
-  }
   expect(await done()).toEqual(neglected)
 
-  const jobs = startHourlyJobs({ db, log, jitterMs: 60_000, ...folders })
-  const started = {
-    drafts: 0,
-    lapsed: 1,
-    erased: 1,
-    begun: 1,
-    followed: 1,
-    reminded: 1,
-    told: 1,
-    hashed: 0,
-    uncompared: 5,
-    flagged: 0,
-  }
+  const jobs = startHourlyJobs({ db, log, everyMs, jitterMs: 0, ...folders })
   await expect.poll(done, { timeout: 200_000 }).toEqual(started)
 
   await addDraft()
-  vi.advanceTimersByTime(3_659_000)
+  vi.setSystemTime(noon + everyMs - 1)
+  await wait(everyMs + 200)
   expect(await done()).toMatchObject({ drafts: 1, hashed: 0 })
-  vi.advanceTimersByTime(1_000)
+  vi.setSystemTime(noon + everyMs)
   await expect.poll(done, { timeout: 200_000 }).toEqual({ ...started, hashed: 1, uncompared: 0, flagged: 5 })
   await jobs.stop()
 
   await addDraft()
-  vi.advanceTimersByTime(3 * 3_600_000)
+  vi.setSystemTime(noon + 3 * everyMs)
+  await wait(everyMs + 200)
   expect(await done()).toMatchObject({ drafts: 1 })
+  expect(failures).toEqual([])
+})
+
+it('is done by one of three portals that start at once, and by another one after that one has stopped', async () => {
+  const { db, folders, addDraft, done } = await neglectedPortal()
+  // Whoever hashes files tries this one again each time, because it is missing.
+  await db
+    .insertInto('file')
+    .columns(['slug', 'facility_id', 'recorded_by', 'media_type', 'size_bytes'])
+    .expression((row) =>
+      row
+        .selectFrom('file')
+        .select([row.val('missing').as('slug'), 'facility_id', 'recorded_by', 'media_type', 'size_bytes']),
+    )
+    .execute()
+  const failures: unknown[] = []
+  const log = { error: (failure: unknown) => void failures.push(failure) }
+  const runs: number[] = []
+  const portals = await Promise.all(
+    [0, 1, 2].map(async (portal) => {
+      const own = await mkdtemp(join(tmpdir(), 'portal-jobs-'))
+      await mkdir(join(own, 'uploads'))
+      await writeFile(join(own, 'uploads', 'left'), '')
+      const get = (slug: string) => {
+        if (slug === 'missing') runs.push(portal)
+        return folders.files.get(slug)
+      }
+      const ofPortal = { files: { ...folders.files, get }, spool: makeSpool(own), uploads: uploadFolder(own) }
+      return { ...startHourlyJobs({ db, log, everyMs, jitterMs: 0, ...ofPortal }), own }
+    }),
+  )
+  await expect.poll(done, { timeout: 200_000 }).toEqual(started)
+  for (const { own } of portals) expect(await readdir(join(own, 'uploads'))).toEqual([])
+
+  const goOn = async (hours: number) => {
+    await addDraft()
+    vi.setSystemTime(noon + hours * everyMs)
+    await expect.poll(() => runs.length, { timeout: 200_000 }).toBe(hours)
+    await wait(everyMs + 200)
+    expect(await done()).toMatchObject({ drafts: 0 })
+  }
+  await goOn(1)
+  await goOn(2)
+  const [first = 0] = runs.slice(1)
+  await portals[first]?.stop()
+  await goOn(3)
+  expect(runs[2]).not.toBe(first)
+  for (const { stop, own } of portals) {
+    await stop()
+    await rm(own, { recursive: true })
+  }
   expect(failures).toEqual([])
 })

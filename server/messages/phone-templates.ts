@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { makeDigits } from '../auth/one-time-secrets.ts'
+import { makeDigits } from '../auth/typed-codes.ts'
 import type { Db } from '../database/connect.ts'
 import { findCredentials } from '../records/accounts/accounts.ts'
 import { storePhoneCode } from '../records/accounts/confirmed-phones.ts'
@@ -38,7 +38,7 @@ export const phoneTemplates = {
     example: { asked_at: '2026-03-02T09:00:00.000Z' },
     prepare: async (db, { asked_at }, { userId: user_id, address: phone_number, now }) => {
       if (user_id === undefined || phone_number === undefined) return refuseEnded()
-      const { secret, hash: code_hash } = makeDigits(6)
+      const { secret, hash: code_hash } = await makeDigits(6)
       const ends_at = new Date(now.getTime() + codeEnd).toISOString()
       const isStored = await storePhoneCode(db, { user_id, phone_number, asked_at }, { code_hash, ends_at })
       return isStored ? { code: secret } : refuseEnded()

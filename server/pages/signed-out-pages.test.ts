@@ -2,8 +2,9 @@ import * as factor from '@portal/contract/accounts/calls/second-factor.ts'
 import { fieldsOf } from '@portal/contract/fields/fields-of.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashOfLink, makeCode } from '../auth/one-time-secrets.ts'
+import { hashOfLink } from '../auth/one-time-secrets.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { makeCode } from '../auth/typed-codes.ts'
 import { storeCode } from '../records/accounts/password-resets.ts'
 import { as } from '../testing/as.ts'
 import { codeShown } from '../testing/authenticator-app.ts'
@@ -279,7 +280,7 @@ describe('the forms for a forgotten password without JavaScript', () => {
 
   it('change the password with a code, and keep no secret in a cache', async () => {
     const owner = await ownerWithPassword()
-    const { secret, hash } = makeCode(3)
+    const { secret, hash } = await makeCode(3)
     const moment = new Date()
     const times = { asked_at: moment.toISOString(), ends_at: new Date(moment.getTime() + 60_000).toISOString() }
     await storeCode(portal.db, { user_id: owner.id, secret_hash: hash, ...times })

@@ -1,5 +1,5 @@
-import { hashOfCode } from '../../auth/one-time-secrets.ts'
 import { openSession } from '../../auth/sessions.ts'
+import { hashCode, newSalt } from '../../auth/typed-codes.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import { demoOfficer, demoOwner, director, newcomer } from './people.ts'
 import type { Portal } from './portal.ts'
@@ -28,7 +28,10 @@ export function giveAccess({ clock, change }: Portal, now: Date): Promise<void> 
     const user_id = idOf(director)
     const activated_at = clock.now().toISOString()
     await db.insertInto('second_factor').values({ user_id, secret: demoKey, activated_at, last_step: 0 }).execute()
-    const codes = Array.from({ length: 8 }, (_, place) => hashOfCode(`demo-demo-demo-000${place + 1}`))
+    const salt = newSalt()
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, (_, place) => hashCode(`demo-demo-demo-000${place + 1}`, salt)),
+    )
     await db
       .insertInto('recovery_code')
       .values(codes.map((code_hash) => ({ user_id, code_hash })))

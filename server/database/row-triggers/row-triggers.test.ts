@@ -47,6 +47,7 @@ describe('the audit record', () => {
       'import_columns',
       'import_file',
       'import_row',
+      'job_turn',
       'kysely_migration',
       'kysely_migration_lock',
       'penalised_facility',

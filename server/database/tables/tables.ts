@@ -43,6 +43,7 @@ import type {
 import type { FacilityTable, FlaggedFacilityTable, HelperTable, SimilarFacilityTable } from './facilities.ts'
 import type { ImportColumnsTable, ImportFileTable, ImportRowTable, ImportTable } from './imports.ts'
 import type { InspectionTables } from './inspection-tables.ts'
+import type { JobTurnTable } from './job-turns.ts'
 import type { LetterFileTable, LetterTable, LetterWordsTable } from './letters.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { NotificationTable } from './notifications.ts'
@@ -140,6 +141,7 @@ export interface Tables extends RowTables, InspectionTables, MoneyTables {
   import_file: ImportFileTable
   import_row: ImportRowTable
   idempotency_key: IdempotencyKeyTable
+  job_turn: JobTurnTable
   signing_key: SigningKeyTable
   certificate_code: CertificateCodeTable
   letter: LetterTable

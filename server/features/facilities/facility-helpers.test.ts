@@ -54,6 +54,17 @@ it('tells helpers what the owner is told', async () => {
   expect(data[0]?.title).toBe('Your facility has been penalised')
 })
 
+it('lets an owner name the same address ten times a day, so that nobody gets messages without end', async () => {
+  const { owner, zainab, params, add } = await portal()
+  for (const email of [zainab.email, 'nobody@example.org']) {
+    for (let named = 1; named <= 10; named++) {
+      const { data } = (await add(email)).reply
+      await owner.send(calls.removeHelper, { params: { ...params, helper_id: data.id } })
+    }
+    expect(await add(email)).toBeRefused('too_many_requests')
+  }
+})
+
 it('answers and lists an address alike whether an owner, an officer or nobody has an account with it', async () => {
   const { db, owner, zainab, params, add } = await portal()
   const officer = await makeOfficer(db)

@@ -12,8 +12,13 @@ import { refuseField } from '../../use-case/refuse-field.ts'
 /** Helpers: other owner accounts that work on a facility on behalf of its owner. */
 export function helperRoutes(serve: Serve): void {
   serve(calls.listHelpers, async ({ db }, { params }) => ({ data: await listHelpers(db, params.id) }))
-  serve(calls.addHelper, addHelper)
+  serve(calls.addHelper, addHelper, { before: countNaming })
   serve(calls.removeHelper, removeHelper)
+}
+
+/** Counts the message that the helper gets, before it is known whether there is such an account. */
+async function countNaming({ user, throttle }: Context, { params, body: { email } }: Input<typeof calls.addHelper>) {
+  await throttle.mail.beforeNaming({ userId: user.id, facilityId: params.id, email })
 }
 
 /** Names a helper. An address without an owner account is listed all the same and has no effect. */

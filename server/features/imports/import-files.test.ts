@@ -3,8 +3,6 @@ import * as rowCalls from '@portal/contract/imports/calls/import-rows.ts'
 import * as calls from '@portal/contract/imports/calls/imports.ts'
 import { describe, expect, it } from 'vitest'
 import { localFileStore } from '../../files/file-store.ts'
-import { makeSpool } from '../../files/spool.ts'
-import { uploadFolder } from '../../files/upload-folder.ts'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { readSheet } from '../../sheets/read-sheet.ts'
 import { as } from '../../testing/as.ts'
@@ -101,12 +99,7 @@ describe('the files of an import', () => {
     const { id } = await prepare(Buffer.from([heading, good].join('\n')))
     const kept = await prepare(Buffer.from([heading, good].join('\n')))
     await as(preparer, app).send(calls.giveUpImport, { params: { id } })
-    const sweep = (at: string) =>
-      cleanUp(
-        db,
-        { files: localFileStore(dataDir), spool: makeSpool(dataDir), uploads: uploadFolder(dataDir) },
-        new Date(at),
-      )
+    const sweep = (at: string) => cleanUp(db, localFileStore(dataDir), new Date(at))
     await sweep('2026-12-27T10:00:00Z')
     expect((await db.selectFrom('import').select('id').execute()).length).toBe(2)
     await sweep('2026-12-27T12:00:00Z')

@@ -54,6 +54,22 @@ export async function storePhoneCode(
   return numUpdatedRows > 0n
 }
 
+/** The hash of the code that was sent to the number of an account: none if it has not left yet, or has ended. */
+export async function findPhoneCode(
+  db: Db,
+  { user_id, phone_number }: Pick<AskedCode, 'user_id' | 'phone_number'>,
+  now: Date,
+): Promise<Buffer[]> {
+  const codes = await db
+    .selectFrom('phone_confirmation')
+    .where('user_id', '=', user_id)
+    .where('phone_number', '=', phone_number)
+    .where('ends_at', '>', now.toISOString())
+    .select('code_hash')
+    .execute()
+  return codes.flatMap(({ code_hash }) => code_hash ?? [])
+}
+
 /** Uses up a code for a number. Returns false if it is wrong or not valid any more. */
 export async function takePhoneCode(
   db: Db,

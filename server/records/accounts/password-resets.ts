@@ -40,17 +40,24 @@ export async function storeCode(db: Db, code: StoredSecret & { user_id: number; 
     .execute()
 }
 
-/** The account of a secret that is still valid: of a link, an invitation's included, or of a code from the counter. */
-export function findReset(db: Db, { by, secret_hash }: { by: 'link' | 'code'; secret_hash: Buffer }, now: Date) {
+/** The account of a link that is still valid, an invitation's included. */
+export function findReset(db: Db, secretHash: Buffer, now: Date) {
+  return validResets(db, now).where('secret_hash', '=', secretHash).where('kind', '<>', 'code').executeTakeFirst()
+}
+
+/** The account with an email, if it has a code from the counter that is still valid. */
+export function findResetByCode(db: Db, email: string, now: Date) {
+  return validResets(db, now).where('email', '=', email).where('kind', '=', 'code').executeTakeFirst()
+}
+
+function validResets(db: Db, now: Date) {
   return db
     .selectFrom('password_reset')
     .innerJoin('user_account', 'user_account.id', 'password_reset.user_id')
-    .where('secret_hash', '=', secret_hash)
-    .where('kind', by === 'code' ? '=' : '<>', 'code')
     .where('ends_at', '>', now.toISOString())
     .where('disabled_at', 'is', null)
     .select(['user_account.id', 'kind', 'email', 'first_name', 'last_name'])
-    .executeTakeFirst()
+    .select((row) => row.ref('secret_hash').$notNull().as('secret_hash'))
 }
 
 /** Uses up a secret. Returns false if it is no longer valid, for example used a moment ago. */

@@ -32,16 +32,25 @@ export async function storeKey(db: Db, user_id: number, secret: string): Promise
   return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Activates a key with the step of its first code, and stores the recovery codes. Returns false if it is active already. */
+/**
+ * Activates a key with the step of its first code, and stores the recovery codes. Returns false if it is active already, or not the
+ * newest one any more.
+ */
 export async function activateKey(
   db: Db,
-  { user_id, last_step, activated_at }: { user_id: number; last_step: number; activated_at: string },
+  {
+    user_id,
+    secret,
+    last_step,
+    activated_at,
+  }: { user_id: number; secret: string; last_step: number; activated_at: string },
   codeHashes: readonly Buffer[],
 ): Promise<boolean> {
   const activated = await db
     .updateTable('second_factor')
     .set({ activated_at, last_step })
     .where('user_id', '=', user_id)
+    .where('secret', '=', secret)
     .where('activated_at', 'is', null)
     .executeTakeFirst()
   if (activated.numUpdatedRows === 0n) return false
@@ -61,15 +70,10 @@ export async function takeStep(db: Db, userId: number, step: number): Promise<bo
   return numUpdatedRows > 0n
 }
 
-/** Whether a person has a recovery code. */
-export async function hasRecoveryCode(db: Db, userId: number, code_hash: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom('recovery_code')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', code_hash)
-    .select('user_id')
-    .executeTakeFirst()
-  return row !== undefined
+/** The hashes of the recovery codes that a person has left. */
+export async function listRecoveryCodes(db: Db, userId: number): Promise<Buffer[]> {
+  const codes = await db.selectFrom('recovery_code').where('user_id', '=', userId).select('code_hash').execute()
+  return codes.map(({ code_hash }) => code_hash)
 }
 
 /** Uses up a recovery code. Returns false if the person has no such code, or used it before. */

@@ -47,6 +47,7 @@ export async function addPersonRows(db: Db, user_id: number) {
     .values({ user_id, duties: ['finance'], given_by, given_at: at })
     .execute()
   await sql`insert into attempt (key) values ('sign-in')`.execute(db)
+  await db.insertInto('job_turn').values({ job: 'hourly', taken_at: at }).execute()
   await db
     .insertInto('idempotency_key')
     .values({ user_id, key: 'first', request_hash: Buffer.from('hash'), reply: '{}' })

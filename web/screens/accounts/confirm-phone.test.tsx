@@ -31,6 +31,7 @@ it('is confirmed with the password and the code of an SMS', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Confirm phone number' }))
   const asking = within(screen.getByRole('dialog', { name: 'Confirm your phone number' }))
+  expect(asking.getByText(/a new SIM card with your number, can read your SMS .* a second factor/)).toBeVisible()
   await enterText(user, asking.getByLabelText('Your password'), 'seven-green-bicycles')
   await user.click(asking.getByRole('button', { name: 'Send the code' }))
   const typing = within(await screen.findByRole('dialog', { name: 'Enter the code of the SMS' }))

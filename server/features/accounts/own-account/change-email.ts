@@ -18,9 +18,15 @@ import { checkOwner, confirmOwner, type OwnerProof } from '../check-own-password
 
 type Change = Input<typeof calls.askEmailChange>
 
-/** Asks for the password and the second factor, so that nobody takes over an account whose session they found open. */
-export function checkOwnerOfEmail(context: Context, { body }: Change): Promise<OwnerProof> {
-  return checkOwner(context, body)
+/**
+ * Asks for the password and the second factor, so that nobody takes over an account whose session they found open. Then counts
+ * the mails.
+ */
+export async function checkOwnerOfEmail(context: Context, { body }: Change): Promise<OwnerProof> {
+  const { user, throttle } = context
+  const proof = await checkOwner(context, body)
+  await throttle.mail.beforeEmailChange({ userId: user.id, email: body.email })
+  return proof
 }
 
 /**

@@ -5,11 +5,12 @@ import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { doerOf, recordEntry } from '../../../audit/record-entry.ts'
 import { refuseFor } from '../../../auth/limits.ts'
-import { hashOfCode } from '../../../auth/one-time-secrets.ts'
+import { findCode } from '../../../auth/typed-codes.ts'
 import { queueMessage } from '../../../messages/queue-message.ts'
 import { tellAboutAccount } from '../../../messages/tell-about-account.ts'
 import {
   askForPhoneCode,
+  findPhoneCode,
   getPhone,
   lockPhone,
   moveConfirmedPhone,
@@ -63,20 +64,28 @@ export async function askPhoneCode(context: Context, _input: Asking, proof: Owne
   return { message: `An SMS with a code is on its way to ${phoneInGroups(phone_number)}.` }
 }
 
+/** A right code, which is not used up yet, and the number that it was sent to. */
+interface RightCode {
+  phone_number: string
+  code_hash: Buffer
+}
+
 /** Counts the guess before it is checked, so that guesses that are sent at once are no more than five. */
-export async function countGuess({ db, user, now, throttle }: Context, _input: Confirming): Promise<string> {
+export async function checkCode({ db, user, now, throttle }: Context, { body }: Confirming): Promise<RightCode> {
   const { phone_number, asked_at } = await getPhone(db, user.id, now)
   if (asked_at === null) return refuseCode()
   if (!(await throttle.sms.mayTryCode({ userId: user.id, askedAt: asked_at }))) refuseCode()
-  return phone_number
+  const stored = await findPhoneCode(db, { user_id: user.id, phone_number }, now)
+  const code_hash = (await findCode(stored, body.code)) ?? refuseCode()
+  return { phone_number, code_hash }
 }
 
 /** Confirms the number of the account, and takes it from another account that had confirmed it. */
-export async function confirmPhone(context: Context, { body }: Confirming, phone_number: string) {
+export async function confirmPhone(context: Context, _input: Confirming, { phone_number, code_hash }: RightCode) {
   const { db, user, now } = context
   const phone = { user_id: user.id, phone_number }
   await lockPhone(db, phone)
-  if (!(await takePhoneCode(db, { ...phone, code_hash: hashOfCode(body.code) }, now))) refuseCode()
+  if (!(await takePhoneCode(db, { ...phone, code_hash }, now))) refuseCode()
   const loserId = await moveConfirmedPhone(db, phone)
   if (loserId !== undefined) {
     await tellAboutAccount(db, 'phone-taken', { id: loserId, now })

@@ -177,6 +177,22 @@ describe('changing the email', () => {
     return template.content(sent.facts, secrets).link?.path.replace('/confirm-email?token=', '') ?? ''
   }
 
+  it('is asked for five times an hour, by one person and to one address, whether it has an account or not', async () => {
+    const [owner, holder] = [await personWithPassword(), await makeOwner(portal.db)]
+    const askFor = (person: Person, email: string) =>
+      as(person, portal.app).send(calls.askEmailChange, { body: { email, current_password: oldPassword } })
+    for (let attempt = 1; attempt <= 5; attempt++)
+      expect((await askFor(owner, `${attempt}-${owner.email}`)).status).toBe(200)
+    expect(await askFor(owner, `6-${owner.email}`)).toBeRefused('too_many_requests')
+    for (const email of [holder.email, `nobody-${owner.email}`]) {
+      for (let attempt = 1; attempt <= 5; attempt++)
+        expect((await askFor(await personWithPassword(), email)).status).toBe(200)
+      expect(await askFor(await personWithPassword(), email)).toBeRefused('too_many_requests')
+    }
+    const mails = portal.db.selectFrom('outbox').where('user_id', '=', holder.id).where('template', '=', 'email-taken')
+    expect(await mails.select('id').execute()).toHaveLength(5)
+  })
+
   it('happens when the link at the new address is used, once, and the old address is told', async () => {
     const owner = await personWithPassword()
     const email = `new-${owner.email}`

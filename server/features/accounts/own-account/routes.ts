@@ -8,7 +8,7 @@ import type { Context, Serve } from '../../../use-case/context.ts'
 import { askEmailChange, checkOwnerOfEmail, confirmEmail, stopChange } from './change-email.ts'
 import { changePassword, prepareChange } from './change-password.ts'
 import { checkPasswordToClose, closeAccount } from './close-account.ts'
-import { askPhoneCode, checkOwnerOfPhone, confirmPhone, countGuess, readPhoneState } from './confirm-phone.ts'
+import { askPhoneCode, checkCode, checkOwnerOfPhone, confirmPhone, readPhoneState } from './confirm-phone.ts'
 
 /** What people do with their own account: name and phone, password, and the devices on which they are signed in. */
 export function ownAccountRoutes(serve: Serve): void {
@@ -22,7 +22,7 @@ export function ownAccountRoutes(serve: Serve): void {
   serve(calls.confirmEmail, confirmEmail)
   serve(calls.stopEmailChange, stopChange)
   serve(calls.askPhoneCode, askPhoneCode, { before: checkOwnerOfPhone })
-  serve(calls.confirmPhone, confirmPhone, { before: countGuess })
+  serve(calls.confirmPhone, confirmPhone, { before: checkCode })
   serve(calls.downloadOwnData, downloadOwnData)
   serve(calls.closeAccount, closeAccount, { before: checkPasswordToClose })
   serve(calls.listSessions, async ({ db, user, ...context }) => ({ data: await listOpenSessions(db, user, context) }))

@@ -9,13 +9,13 @@ import { countRecoveryCodes, deleteSecondFactor, findSecondFactor } from '../../
 import { readSettings } from '../../../records/settings/settings.ts'
 import type { Context, Reading, Serve } from '../../../use-case/context.ts'
 import { checkOwner, confirmOwner, type OwnerProof } from '../check-own-password.ts'
-import { activate, checkPassword, prepare } from './set-up.ts'
+import { activate, checkFirstCode, checkPassword, prepare } from './set-up.ts'
 
 /** The second factor: a code of an authenticator app that signing in asks for. */
 export function secondFactorRoutes(serve: Serve): void {
   serve(calls.showSecondFactor, showSecondFactor)
   serve(calls.prepareSecondFactor, prepare, { before: checkPassword })
-  serve(calls.activateSecondFactor, activate)
+  serve(calls.activateSecondFactor, activate, { before: checkFirstCode })
   serve(calls.removeSecondFactor, removeOwn, { before: checkRemoval })
   serve(calls.removeSecondFactorOf, (context, { params }) =>
     act(context, onAccount, 'Remove second factor', params.id, {

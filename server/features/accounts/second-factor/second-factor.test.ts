@@ -1,4 +1,5 @@
 import '../../../testing/matchers.ts'
+import { createHash } from 'node:crypto'
 import * as account from '@portal/contract/accounts/calls/account.ts'
 import { askEmailChange, changePassword } from '@portal/contract/accounts/calls/own-account.ts'
 import { issueResetCode, resetPassword } from '@portal/contract/accounts/calls/password-reset.ts'
@@ -69,7 +70,9 @@ describe('setting up a second factor', () => {
       recovery_codes_left: 10,
     })
     const stored = await portal.db.selectFrom('recovery_code').where('user_id', '=', officer.id).selectAll().execute()
-    expect(stored.every(({ code_hash }) => code_hash.length === 32)).toBe(true)
+    // One salt for the set, and a hash with it.
+    expect(stored.map(({ code_hash }) => code_hash.length)).toEqual(Array(10).fill(48))
+    expect(new Set(stored.map(({ code_hash }) => code_hash.toString('hex', 0, 16))).size).toBe(1)
     const again = await send(calls.prepareSecondFactor, { body: { current_password: password } })
     expect(again).toBeRefused('already_exists')
   })
@@ -106,6 +109,21 @@ describe('signing in with a second factor', () => {
     const answers = await Promise.all([signIn(officer, code), signIn(officer, code)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
     expect(await signIn(officer, code)).toBeRefused('second_factor_needed')
+  })
+
+  it('is also a recovery code that an older version stored, once', async () => {
+    const { officer } = await officerWithFactor()
+    const code_hash = createHash('sha256').update('kqm7wz3t9bhpcfxr').digest()
+    await portal.db
+      .updateTable('recovery_code')
+      .set({ code_hash })
+      .where('user_id', '=', officer.id)
+      .where('code_hash', 'in', (row) =>
+        row.selectFrom('recovery_code').where('user_id', '=', officer.id).select('code_hash').limit(1),
+      )
+      .execute()
+    expect((await signIn(officer, 'KQM7-WZ3T-9BHP-CFXR')).status).toBe(200)
+    expect(await signIn(officer, 'KQM7-WZ3T-9BHP-CFXR')).toBeRefused('second_factor_needed')
   })
 
   it('tells the person that a recovery code was used, and of no code of the app', async () => {

@@ -3,8 +3,9 @@ import type { Input } from '@portal/contract/call.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { generateSecret, generateURI } from 'otplib'
 import QRCode from 'qrcode'
-import { makeCode } from '../../../auth/one-time-secrets.ts'
+import type { OneTimeSecret } from '../../../auth/one-time-secrets.ts'
 import { stepOf } from '../../../auth/second-factor.ts'
+import { makeCode, newSalt } from '../../../auth/typed-codes.ts'
 import { placeOfAppKey } from '../../../keys/stored-secrets.ts'
 import { tellAboutAccount } from '../../../messages/tell-about-account.ts'
 import { endPending } from '../../../records/accounts/pending-access.ts'
@@ -15,7 +16,7 @@ import { refuseField } from '../../../use-case/refuse-field.ts'
 import { checkOwnPassword } from '../check-own-password.ts'
 
 const recoveryCodes = 10
-/** Sixteen characters, 80 bits: they are valid for years. */
+/** Sixteen characters, 78 bits: they are valid for years. */
 const groups = 4
 
 /** Asks for the password, so that nobody locks a person out whose session they found open. */
@@ -36,21 +37,39 @@ export async function prepare({ db, user, today, storedSecrets }: Context) {
   return { data: { key, qr_code: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` } }
 }
 
-/** Activates the key with a code of the app, which is used up by that. */
-export async function activate(
+/** A key whose app showed the right code, with the recovery codes to it. */
+interface Shown {
+  secret: string
+  last_step: number
+  codes: OneTimeSecret[]
+}
+
+/** Checks the code of the app, and makes the recovery codes, which takes a moment. */
+export async function checkFirstCode(
   { db, user, now, storedSecrets }: Context,
   { body }: Input<typeof calls.activateSecondFactor>,
-) {
+): Promise<Shown> {
   const factor = await findSecondFactor(db, user.id)
-  const key = factor?.activated_at === null ? storedSecrets.decrypt(factor.secret, placeOfAppKey(user.id)) : undefined
-  const step = key === undefined ? undefined : await stepOf(key, body.code, now)
-  if (step === undefined) return refuseField('code', 'This is not the code that your app shows now')
-  const made = Array.from({ length: recoveryCodes }, () => makeCode(groups))
-  const activation = { user_id: user.id, last_step: step, activated_at: now.toISOString() }
-  const hashes = made.map(({ hash }) => hash)
+  if (factor?.activated_at !== null) return refuseFirstCode()
+  const { secret } = factor
+  const last_step = await stepOf(storedSecrets.decrypt(secret, placeOfAppKey(user.id)), body.code, now)
+  if (last_step === undefined) return refuseFirstCode()
+  const salt = newSalt()
+  const codes = await Promise.all(Array.from({ length: recoveryCodes }, () => makeCode(groups, salt)))
+  return { secret, last_step, codes }
+}
+
+function refuseFirstCode(): never {
+  return refuseField('code', 'This is not the code that your app shows now')
+}
+
+/** Activates the key with the code of the app, which is used up by that. */
+export async function activate({ db, user, now }: Context, _input: unknown, { codes, ...key }: Shown) {
+  const activation = { user_id: user.id, ...key, activated_at: now.toISOString() }
+  const hashes = codes.map(({ hash }) => hash)
   if (!(await activateKey(db, activation, hashes))) refuse('already_exists', 'The second factor is active already')
   // What was asked for before needed no code.
   await endPending(db, user.id)
   await tellAboutAccount(db, 'second-factor-on', { id: user.id, now })
-  return { data: { recovery_codes: made.map(({ secret }) => secret) } }
+  return { data: { recovery_codes: codes.map(({ secret }) => secret) } }
 }

@@ -64,6 +64,10 @@ export function ConfirmPhone({ phone_number, phone_state }: Phone) {
             An SMS with a code goes to {phoneInGroups(phone_number)}. A number belongs to one account: if another one
             has confirmed it, that one cannot log in with it any more.
           </p>
+          <p>
+            Whoever gets hold of your phone, or of a new SIM card with your number, can read your SMS and choose a new
+            password with one: a second factor, which an app shows, protects your account also then.
+          </p>
           <PasswordAndCode />
         </PrivateForm>
       )}
