@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyRepository, followSteps, productFilesOf } from './follow-walk-through.ts'
+import { joinTestRuns } from './join-test-runs.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const walkThroughs = join(root, 'docs/walk-throughs')
@@ -22,13 +23,6 @@ function failureOf(command: string): string {
   )
   const { status, stdout, stderr } = spawnSync(command, { cwd: folder, env, shell: true, encoding: 'utf8' })
   return status === 0 ? '' : `${command}\n${stdout}\n${stderr}`.slice(-6_000)
-}
-
-/** The files of several test runs in one run: each run would make a database of its own. Runs with options stay as they are. */
-function together(commands: string[]): string[] {
-  const run = /^npx vitest run (?:--project web )?(?<files>[^-\s]\S*(?: [^-\s]\S*)*)$/
-  const files = commands.flatMap((command) => run.exec(command)?.groups?.files?.split(' ') ?? [])
-  return [...commands.filter((command) => !run.test(command)), `npx vitest run ${[...new Set(files)].join(' ')}`]
 }
 
 it.each([
@@ -55,6 +49,6 @@ describe('the walk-throughs, followed to the letter', () => {
 
   it('hold: each command that they end with succeeds', { timeout: hangsAfterMs }, () => {
     expect(commands.size).toBeGreaterThan(10)
-    for (const command of together([...commands])) expect(failureOf(command)).toBe('')
+    for (const command of joinTestRuns([...commands])) expect(failureOf(command)).toBe('')
   })
 })

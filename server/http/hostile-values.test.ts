@@ -88,6 +88,7 @@ describe('no value breaks the portal', () => {
   it.each(named)('in any field of %s', async (_name, call) => {
     const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((name) => [name, '1']))
     const body = exampleOf(call)
+    const paths = [...fieldPathsOf(body), ...pathsWithinLists(call)]
     const broken: unknown[] = []
     const send = async (name: string, value: unknown, parts: Parts) => {
       const status = await statusOf(call, { params, body, ...parts })
@@ -98,7 +99,7 @@ describe('no value breaks the portal', () => {
       for (const name of Object.keys(call.query?.shape ?? {})) await send(name, value, { query: { [name]: value } })
     }
     for (const value of hostile) {
-      for (const path of [...fieldPathsOf(body), ...pathsWithinLists(call)]) {
+      for (const path of paths) {
         await send(path.join('.'), value, { body: Object(withFieldAt(body, path, value)) })
       }
     }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildOnce } from '../auth/build-once.ts'
 import type { Serve } from '../use-case/context.ts'
 
 const features = join(import.meta.dirname, '../features')
@@ -10,12 +11,17 @@ const features = join(import.meta.dirname, '../features')
  * serves its calls. There is no list of them.
  */
 export async function serveCalls(serve: Serve): Promise<void> {
+  for (const routes of await allRoutes()) routes(serve)
+}
+
+/** The routes of all features. A process of tests serves them hundreds of times. */
+const allRoutes = buildOnce(async () => {
   const files = (await readdir(features, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file)).sort()
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(features, file)).href)))
-  for (const module of modules) {
-    for (const [name, exported] of Object.entries<unknown>(module)) if (areRoutes(name, exported)) exported(serve)
-  }
-}
+  return modules.flatMap((module) =>
+    Object.entries<unknown>(module).flatMap(([name, exported]) => (areRoutes(name, exported) ? [exported] : [])),
+  )
+})
 
 function areRoutes(name: string, exported: unknown): exported is (serve: Serve) => void {
   return name.endsWith('Routes') && typeof exported === 'function'
