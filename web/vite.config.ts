@@ -6,6 +6,7 @@ import { precompress } from './build/precompress.ts'
 import { preloadShared } from './build/preload-shared.ts'
 import { serveApp } from './build/serve-app.ts'
 import { withoutAuditWords } from './build/without-audit-words.ts'
+import { withoutDescriptions } from './build/without-descriptions.ts'
 import { withoutEval } from './build/without-eval.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 import { withoutReplies } from './build/without-replies.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     withoutEval(),
     withoutJsonSchema(),
     withoutReplies(),
+    withoutDescriptions(),
     withoutAuditWords(),
     preloadShared(),
     precompress(),

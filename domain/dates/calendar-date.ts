@@ -1,3 +1,5 @@
+import { lazily } from '../text/lazily.ts'
+
 // A calendar date is a 'YYYY-MM-DD' string in Africa/Lagos. Such strings sort in the order of the days.
 const oneDay = 24 * 60 * 60 * 1000
 
@@ -48,21 +50,21 @@ export function daysBetween(first: string, second: string): number {
   return (read(second).getTime() - read(first).getTime()) / oneDay
 }
 
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const inWords = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }))
 
 /** The day as people write it: 1 July 2026. Throws RangeError. */
 export function dayInWords(date: string): string {
-  return inWords.format(read(date))
+  return inWords().format(read(date))
 }
 
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthAndYear = lazily(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 
 /** For a text like 2026-02-31: 'February 2026 has only 28 days'. Undefined if the month has such a day, or does not exist. */
 export function explainMissingDay(text: string): string | undefined {
   const [, month, day] = /^(\d{4}-\d{2})-(\d{2})$/.exec(text) ?? []
   const first = new Date(`${month}-01T00:00:00Z`)
   if (Number.isNaN(first.getTime()) || Number(day) <= daysInMonth(first)) return undefined
-  return `${monthAndYear.format(first)} has only ${daysInMonth(first)} days`
+  return `${monthAndYear().format(first)} has only ${daysInMonth(first)} days`
 }
 
 /** Whether a text is a calendar date that exists. */

@@ -1,3 +1,4 @@
+import { lazily } from '../text/lazily.ts'
 import type { ChangeKind } from './change-kinds.ts'
 
 /** Who decides on a change: nobody, so that it holds at once, or an officer. */
@@ -54,17 +55,17 @@ export function whatChangeWaitsFor(rule: ChangeRule, { sent, is_unpaid, is_inspe
   ]
 }
 
-const listed = new Intl.ListFormat('en-GB')
+const listed = lazily(() => new Intl.ListFormat('en-GB'))
 
 /** What a rule means, as the rest of a sentence that begins 'A change of the operating officer'. */
 export function changeRuleInWords(rule: ChangeRule): string {
   if (rule.decided_by === 'at once') return 'holds as soon as the owner has sent it'
   const asked = [
-    ...(rule.documents.length > 0 ? [`${listed.format(rule.documents)} sent with it`] : []),
+    ...(rule.documents.length > 0 ? [`${listed().format(rule.documents)} sent with it`] : []),
     ...(rule.is_charged ? ['the fee for a change paid and confirmed'] : []),
     ...(rule.needs_inspection ? ['an inspection after it was asked for'] : []),
   ]
   return asked.length === 0
     ? 'holds once an officer accepts it'
-    : `needs ${listed.format(asked)}, and holds once an officer accepts it`
+    : `needs ${listed().format(asked)}, and holds once an officer accepts it`
 }

@@ -7,6 +7,7 @@ import { type InspectionKind, inspectionKindWords } from '../inspections/inspect
 import { formatNaira, koboToNaira } from '../money/money.ts'
 import { type ContestedKind, contestedInWords } from '../standing/representations.ts'
 import { byNumber } from '../text/by-number.ts'
+import { lazily } from '../text/lazily.ts'
 import type { InboxKind } from './kinds.ts'
 
 /** What a request for a change can be about, in the order of its words. */
@@ -55,7 +56,7 @@ interface InboxText {
 
 type Texts = { [Kind in InboxKind]: (facts: InboxFacts[Kind]) => InboxText }
 
-const listed = new Intl.ListFormat('en-GB')
+const listed = lazily(() => new Intl.ListFormat('en-GB'))
 
 const texts: Texts = {
   application: ({ company_name, applied, corrections }) => ({
@@ -83,7 +84,7 @@ const texts: Texts = {
   }),
   change: ({ company_name, changed }) => ({
     title: company_name,
-    detail: changed.length > 0 ? `Change of ${listed.format(changed)}` : 'Change',
+    detail: changed.length > 0 ? `Change of ${listed().format(changed)}` : 'Change',
   }),
   representation: ({ company_name, against, decided_on }) => ({
     title: company_name,
@@ -114,7 +115,7 @@ const texts: Texts = {
     title: company_name,
     detail: kinds.map((kind) => caseFlagOf[kind]).join(', '),
   }),
-  duties: ({ name, duties, giver }) => ({ title: name, detail: `${giver} gave: ${listed.format(duties)}` }),
+  duties: ({ name, duties, giver }) => ({ title: name, detail: `${giver} gave: ${listed().format(duties)}` }),
   'bank account': ({ bank, account_number, proposer }) => ({
     title: 'Bank account of the ministry',
     detail: `${bank}, ${account_number}, proposed by ${proposer}`,

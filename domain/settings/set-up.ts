@@ -1,5 +1,6 @@
 import type { Capability } from '../accounts/capabilities.ts'
 import { byNumber } from '../text/by-number.ts'
+import { lazily } from '../text/lazily.ts'
 
 /** What the portal knows of how far it is set up. */
 export interface SetUpFacts {
@@ -70,7 +71,7 @@ function typesInWords({ total, samples, empty }: SetUpFacts['types']): string {
     .join(' ')
 }
 
-const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const andList = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }))
 
 /**
  * What a ministry sets up before it takes applications, in the order in which it is best done. Whether something is done follows
@@ -140,7 +141,7 @@ export const setUpSteps = {
     may: 'manage the settings',
     isDone: ({ vacant }) => vacant.length === 0,
     detail: ({ vacant }) =>
-      vacant.length === 0 ? 'All three offices have a holder.' : `Nobody is named as ${andList.format(vacant)}.`,
+      vacant.length === 0 ? 'All three offices have a holder.' : `Nobody is named as ${andList().format(vacant)}.`,
   },
   mail: {
     group: 'People and messages',

@@ -1,5 +1,7 @@
-const rules = new Intl.PluralRules('en-GB')
-const figures = new Intl.NumberFormat('en-GB')
+import { lazily } from './lazily.ts'
+
+const rules = lazily(() => new Intl.PluralRules('en-GB'))
+const figures = lazily(() => new Intl.NumberFormat('en-GB'))
 
 /** Whole sentences for one and for several. In each, `#` stands for the number. */
 export interface SentencesByNumber {
@@ -12,5 +14,5 @@ export interface SentencesByNumber {
  * `byNumber(count, { one: '# answer was sent', other: '# answers were sent' })`.
  */
 export function byNumber(count: number, { one, other }: SentencesByNumber): string {
-  return (rules.select(count) === 'one' ? one : other).replace('#', figures.format(count))
+  return (rules().select(count) === 'one' ? one : other).replace('#', figures().format(count))
 }

@@ -4,10 +4,12 @@ import { lastPerson, type Session } from '../api/session.ts'
 import type { Screen } from './screen.ts'
 import { screens } from './screens.ts'
 
-/** The screen at a path, with its route params. */
+/** The screen at a path, with its route params. Most are ruled out by how they begin: matching each takes a phone milliseconds. */
 export function findScreen(pathname: string) {
+  const typed = pathname.toLowerCase()
   for (const screen of screens) {
-    const match = matchPath(screen.path, pathname)
+    const [beginning = ''] = screen.path.split(':')
+    const match = typed.startsWith(beginning) && matchPath(screen.path, pathname)
     if (match) return { screen, params: match.params }
   }
   return undefined

@@ -11,11 +11,10 @@ import { OpenPage } from '../ui/layout/open-page.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { ProductName, titleInTab } from '../ui/layout/use-page-title.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { mayOpen } from './find-screen.ts'
+import { findScreen, mayOpen } from './find-screen.ts'
 import { isForServer, NoConnection } from './no-connection.tsx'
 import { RequireSession } from './require-session.tsx'
 import type { Screen } from './screen.ts'
-import { screens } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** Shown instead of a screen that the person may not open. The server refuses its calls as well. */
@@ -42,19 +41,21 @@ function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode
   return !session || mayOpen(session, screen) ? children : <AccessDenied />
 }
 
-/** One screen as a route. */
-function routeOf(screen: Screen) {
+const elements = new Map<Screen, ReactNode>()
+
+/** The element of a screen, always the same one: its code is loaded once. */
+function elementOf(screen: Screen): ReactNode {
+  const known = elements.get(screen)
+  if (known) return known
   const Content = lazyPart(screen.load)
   const element = (
     <ScreenFrame screen={screen}>
       <Content />
     </ScreenFrame>
   )
-  return <Route key={screen.path} path={screen.path} element={element} />
+  elements.set(screen, element)
+  return element
 }
-
-const withoutShell = screens.filter(({ isPrinted, isOnSite }) => isPrinted || isOnSite).map(routeOf)
-const inShell = screens.filter(({ isPrinted, isOnSite }) => !isPrinted && !isOnSite).map(routeOf)
 
 function NotFoundWithoutShell() {
   const portal = usePortal()
@@ -65,17 +66,20 @@ function NotFoundWithoutShell() {
   )
 }
 
-/** The routes of the signed-in portal, built from the table of screens. Spec §2. */
+/** The routes of the signed-in portal: of the table of screens, only the one at this address, because ranking all takes a phone long. Spec §2. */
 export function Routing() {
+  const screen = findScreen(useLocation().pathname)?.screen
+  const route = screen && <Route path={screen.path} element={elementOf(screen)} />
+  const hasShell = !screen?.isPrinted && !screen?.isOnSite
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route path="/dashboard" element={<Navigate to={paths.overview()} replace />} />
         <Route element={<RequireSession />}>
-          {withoutShell}
+          {!hasShell && route}
           <Route path="/admin" element={<Shell />}>
             <Route index element={<Navigate to={paths.overview()} replace />} />
-            {inShell}
+            {hasShell && route}
             <Route path="*" element={<NotFound />} />
           </Route>
         </Route>

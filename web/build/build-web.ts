@@ -22,9 +22,7 @@ const chunksOfApp = z.record(
 )
 type Manifest = z.output<typeof chunksOfApp>
 
-/** The modules that are needed first after signing in: the portal's entry and an owner's dashboard. */
 const entryModule = 'start-portal.tsx'
-const firstModules = [entryModule, 'screens/applications/owner-home.tsx']
 
 /** What the service worker keeps besides them, so that answering goes on without a network. */
 const offlineModules = ['app.html', 'app/after-start.ts', 'screens/applications/answer-all-questions.tsx']
@@ -43,6 +41,13 @@ async function buildFiles(config: InlineConfig, extension: string): Promise<stri
   const built = await build(config)
   if (!('output' in built)) throw new Error('The build returned no list of its files')
   return built.output.map(({ fileName }) => `/${fileName}`).filter((name) => name.endsWith(extension))
+}
+
+/** The name in the manifest of a chunk of chunks.ts. */
+function sourceOf(manifest: Manifest, chunk: string): string {
+  const source = Object.keys(manifest).find((key) => manifest[key]?.name === chunk)
+  if (!source) throw new Error(`The build has no chunk with the name ${chunk}`)
+  return source
 }
 
 /** A built module and all that it imports. Imports come first: the libraries are the largest files. */
@@ -73,12 +78,12 @@ const manifest = chunksOfApp.parse(JSON.parse(readFileSync(join(folder, '.pages/
 const start = manifest[entryModule]
 const typeface = manifest['ui/typeface/inter.woff2']
 if (!start || !typeface) throw new Error('The portal has no entry script or no typeface')
-// The chunk that all forms share, because most owners open one next.
-const forms = Object.keys(manifest).filter((source) => manifest[source]?.name === 'forms')
+// Most owners see their dashboard next, and then a form.
 const next = new Set([
-  ...firstModules.flatMap((source) => filesOf(manifest, source)),
+  ...filesOf(manifest, entryModule),
+  ...filesOf(manifest, sourceOf(manifest, 'home')),
   `/${typeface.file}`,
-  ...forms.flatMap((source) => filesOf(manifest, source)),
+  ...filesOf(manifest, sourceOf(manifest, 'forms')),
 ])
 const portal = {
   script: `/${start.file}`,

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** Chunks that nearly every screen needs. The browser fetches them together with the entry script. */
-const shared = ['screens', 'kit']
+/** The chunk of an owner's dashboard. The browser fetches it together with the entry script. */
+const shared = ['home']
 
 /** Adds links to these chunks and their style sheets to the portal's HTML. */
 export function preloadShared(): Plugin {

@@ -12,9 +12,10 @@ export interface Edit {
   text: string
 }
 
-/** `name: value` in an object. */
+/** `name: value` in an object, or `...argument`. */
 export interface Property extends Node {
   key: { name?: string }
+  argument?: { name?: string }
 }
 
 /** Every node of a type, the outer ones first. */

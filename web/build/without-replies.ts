@@ -5,30 +5,47 @@ const contractFiles = /[\\/]contract[\\/](?!.*\.test\.)[\w/\\-]+\.ts$/
 /** What only the server and the API description need of a call. */
 const unneeded = new Set(['feature', 'summary', 'reply', 'audit'])
 
+interface ObjectLiteral extends Node {
+  properties?: Property[]
+}
+
 interface Call extends Node {
   callee: { name?: string }
-  arguments: (Node & { properties?: Property[] })[]
+  arguments: ObjectLiteral[]
+}
+
+interface Constant {
+  id: { name?: string }
+  init: ObjectLiteral | null
 }
 
 /** A top-level statement; `export const` has its declarations one level deeper. */
 interface Statement extends Node {
   declaration?: Statement | null
-  declarations?: { init: Node | null }[]
+  declarations?: Constant[]
 }
 
-/** The calls whose results the constants of a module hold. */
-function builtConstants(statements: Statement[]): Node[] {
-  return statements
-    .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
-    .flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []))
+function constantsOf(statements: Statement[]): Constant[] {
+  return statements.flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
 }
 
-/** What is unneeded of the declared calls: `call(method, path, { … })`. */
-function unneededOf(module: Node): Property[] {
-  return nodesOfType<Call>('CallExpression', module)
+const built = new Set(['CallExpression', 'ObjectExpression'])
+
+/** What the constants of a module hold that is built when it is loaded. */
+function builtConstants(constants: Constant[]): Node[] {
+  return constants.flatMap(({ init }) => (init && built.has(init.type) ? [init] : []))
+}
+
+/**
+ * What is unneeded of the declared calls: `call(method, path, { … })`. What several of them share is a constant: `{ …, ...shared }`.
+ */
+function unneededOf(module: Node, constants: Constant[]): Property[] {
+  const options = nodesOfType<Call>('CallExpression', module)
     .filter(({ callee }) => callee.name === 'call')
     .flatMap((call) => call.arguments.flatMap(({ properties = [] }) => properties))
-    .filter(({ key }) => unneeded.has(key?.name ?? ''))
+  const shared = new Set(options.flatMap(({ argument }) => argument?.name ?? []))
+  const ofShared = constants.filter(({ id }) => shared.has(id.name ?? '')).flatMap(({ init }) => init?.properties ?? [])
+  return [...options, ...ofShared].filter(({ key }) => unneeded.has(key?.name ?? ''))
 }
 
 /**
@@ -43,12 +60,13 @@ export function withoutReplies(): Plugin {
     transform(code, id) {
       if (!contractFiles.test(id)) return
       const module = this.parse(code)
-      const edits = builtConstants(module.body as unknown as Statement[]).flatMap(({ start, end }) => [
+      const constants = constantsOf(module.body as unknown as Statement[])
+      const edits = builtConstants(constants).flatMap(({ start, end }) => [
         // Building a schema changes nothing else. The annotation lets the bundler drop it.
-        { start, end: start, text: '/* @__PURE__ */ (() => ' },
-        { start: end, end, text: ')()' },
+        { start, end: start, text: '/* @__PURE__ */ (() => (' },
+        { start: end, end, text: '))()' },
       ])
-      const left = unneededOf(module).map((property) => withoutProperty(code, property))
+      const left = unneededOf(module, constants).map((property) => withoutProperty(code, property))
       return { code: edited(code, [...edits, ...left]), map: null }
     },
   }

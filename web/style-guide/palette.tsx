@@ -1,15 +1,16 @@
+import { lazily } from '@portal/domain/text/lazily.ts'
 import { contrast } from '../ui/contrast.ts'
 import { Subsection } from '../ui/layout/subsection.tsx'
 import { palette } from '../ui/palette.ts'
 import signedIn from '../ui/signed-in.module.css'
 import styles from './style-guide.module.css'
 
-const inFigures = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const inFigures = lazily(() => new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 const white = '#ffffff'
 
 /** The contrast ratio, rounded down: '6.8 to 1'. */
 export function ratio(one: string, other: string): string {
-  return `${inFigures.format(Math.floor(contrast(one, other) * 10) / 10)} to 1`
+  return `${inFigures().format(Math.floor(contrast(one, other) * 10) / 10)} to 1`
 }
 
 // The permitted use of a colour by its contrast. WCAG 2.2, 1.4.3 and 1.4.11.

@@ -1,11 +1,12 @@
 import { byNumber } from '@portal/domain/text/by-number.ts'
+import { lazily } from '@portal/domain/text/lazily.ts'
 
-const figures = new Intl.NumberFormat('en-GB')
+const figures = lazily(() => new Intl.NumberFormat('en-GB'))
 
 /** Numbers with their names: 'Requirements: 14. Questions: 48.' Each stands for itself, so that none needs a plural. */
 export function figuresInWords(named: Record<string, number>): string {
   return Object.entries(named)
-    .map(([name, count]) => `${name}: ${figures.format(count)}.`)
+    .map(([name, count]) => `${name}: ${figures().format(count)}.`)
     .join(' ')
 }
 

@@ -1,4 +1,5 @@
 import { byNumber, type SentencesByNumber } from '@portal/domain/text/by-number.ts'
+import { lazily } from '@portal/domain/text/lazily.ts'
 
 /** One data point of a chart. */
 export interface Counted {
@@ -36,16 +37,14 @@ export const registrationsUnit: Unit = {
   legend: 'Shades by number of registrations',
 }
 
-const inFigures = new Intl.NumberFormat('en-NG')
-const inShares = new Intl.NumberFormat('en-NG', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
+const inFigures = lazily(() => new Intl.NumberFormat('en-NG'))
+const inShares = lazily(
+  () => new Intl.NumberFormat('en-NG', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 /** '1,204'. */
 export function figure(count: number): string {
-  return inFigures.format(count)
+  return inFigures().format(count)
 }
 
 /** The figure of a data point as it is written. */
@@ -60,7 +59,7 @@ export function amount(count: number, unit: Unit): string {
 
 /** '32.4%'. */
 export function share(count: number, total: number): string {
-  return inShares.format(total === 0 ? 0 : count / total)
+  return inShares().format(total === 0 ? 0 : count / total)
 }
 
 export function totalOf(counted: readonly Counted[]): number {

@@ -1,3 +1,4 @@
+import { lazily } from '@portal/domain/text/lazily.ts'
 import { Link } from 'react-router'
 import { Skeleton } from '../feedback/skeletons.tsx'
 import layout from '../layout/layout.module.css'
@@ -5,7 +6,7 @@ import signedIn from '../signed-in.module.css'
 import textStyles from '../text.module.css'
 import styles from './counter-card.module.css'
 
-const inWords = new Intl.NumberFormat('en-NG')
+const inWords = lazily(() => new Intl.NumberFormat('en-NG'))
 
 interface CounterProps {
   label: string
@@ -34,7 +35,7 @@ export function CounterCard({ label, value, note, to }: CounterProps) {
         {value === undefined ? (
           <Skeleton height={36} width={72} />
         ) : typeof value === 'number' ? (
-          inWords.format(value)
+          inWords().format(value)
         ) : (
           value
         )}

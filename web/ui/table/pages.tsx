@@ -1,3 +1,4 @@
+import { lazily } from '@portal/domain/text/lazily.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import layout from '../layout/layout.module.css'
@@ -13,7 +14,7 @@ export interface PageOfList {
   or_more?: boolean
 }
 
-const inWords = new Intl.NumberFormat('en-NG')
+const inWords = lazily(() => new Intl.NumberFormat('en-NG'))
 
 /** The page links: the first, the last, and the current page with its neighbours. 0 and -1 mark gaps. */
 export function pagesAround(current: number, last: number): number[] {
@@ -68,9 +69,9 @@ export function Pages({ of, onPage, onPageSize, children }: PagesProps) {
     <div className={`${layout.row4} ${layout.between} ${styles.foot}`}>
       <p className={styles.where} role="status">
         {isPastTheEnd
-          ? `This list ends on page ${inWords.format(last)}`
+          ? `This list ends on page ${inWords().format(last)}`
           : rangeInWords(
-              [from, to, total].map((row) => inWords.format(row)),
+              [from, to, total].map((row) => inWords().format(row)),
               or_more,
             )}
       </p>
@@ -99,7 +100,7 @@ export function Pages({ of, onPage, onPageSize, children }: PagesProps) {
                 aria-current={page === current ? 'page' : undefined}
                 onClick={() => onPage(page)}
               >
-                {inWords.format(page)}
+                {inWords().format(page)}
               </button>
             ),
           )}

@@ -1,3 +1,4 @@
+import { lazily } from '@portal/domain/text/lazily.ts'
 import { BusyButton } from '../form/busy-button.tsx'
 import layout from '../layout/layout.module.css'
 import styles from './show-more.module.css'
@@ -14,11 +15,11 @@ interface ShowMoreProps {
   label?: string
 }
 
-const figures = new Intl.NumberFormat('en-GB')
+const figures = lazily(() => new Intl.NumberFormat('en-GB'))
 
 /** Without the name of the rows, which is in the heading of the list. */
 function shownInWords(shown: number, total: number): string {
-  return `Shown: ${figures.format(shown)} of ${figures.format(total)}.`
+  return `Shown: ${figures().format(shown)} of ${figures().format(total)}.`
 }
 
 /** Shown with a long list: how many rows are shown, and a button that loads more. */

@@ -4,6 +4,7 @@ import type { FacilityWithPlaces } from '@portal/contract/facilities/facility-wi
 import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { applicationSections, sectionTitle } from '@portal/domain/applications/sections.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
+import { lazily } from '@portal/domain/text/lazily.ts'
 import { useSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
@@ -22,10 +23,12 @@ import { answeredWith, useKeptAnswers } from './use-kept-answers.ts'
 import { useMayAnswer } from './use-may-answer.ts'
 
 /** 'operating officer, staff, … and available facilities': every section but the questions. */
-const otherSections = new Intl.ListFormat('en-GB').format(
-  applicationSections
-    .filter((section) => section !== 'requirements')
-    .map((section) => sectionTitle(section).toLowerCase()),
+const otherSections = lazily(() =>
+  new Intl.ListFormat('en-GB').format(
+    applicationSections
+      .filter((section) => section !== 'requirements')
+      .map((section) => sectionTitle(section).toLowerCase()),
+  ),
 )
 
 function requirementCount(requirements: number) {
@@ -65,7 +68,7 @@ function WhatElse({ registrationId, isAllAnswered }: { registrationId: number; i
       }
     >
       <p>
-        The {otherSections} are added on the registration page. {isOwner && 'There you also submit your application.'}
+        The {otherSections()} are added on the registration page. {isOwner && 'There you also submit your application.'}
       </p>
     </Notice>
   )

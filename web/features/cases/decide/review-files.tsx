@@ -1,5 +1,6 @@
 import type { ApplicationReview, ReviewedContents } from '@portal/contract/cases/application-review.ts'
 import { nameOfDocument } from '@portal/domain/applications/staff-documents.ts'
+import { lazily } from '@portal/domain/text/lazily.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DocumentLastDay } from '../../../fields/document-last-day.tsx'
@@ -15,7 +16,7 @@ import textStyles from '../../../ui/text.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './review-files.module.css'
 
-const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
+const naira = lazily(() => new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' }))
 
 interface ReviewedFile extends ViewedFile {
   section: 'documents' | 'payment'
@@ -73,7 +74,7 @@ function filesOf({ documents, payments }: ReviewedContents): ReviewedFile[] {
         section: 'payment' as const,
         id,
         slug: document,
-        name: `Receipt of ${naira.format(amount)}`,
+        name: `Receipt of ${naira().format(amount)}`,
         created_at,
       })),
   ]

@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/applications/calls/registrations.ts'
 import { byNumber } from '@portal/domain/text/by-number.ts'
+import { lazily } from '@portal/domain/text/lazily.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
@@ -7,10 +8,10 @@ import { NextBar } from '../../../ui/table/next-bar.tsx'
 import { useLastCase } from './last-case.ts'
 import { nextCases, useQueue } from './queue.ts'
 
-const inWords = new Intl.NumberFormat('en-NG')
+const inWords = lazily(() => new Intl.NumberFormat('en-NG'))
 
 function leftInWords({ total: left, or_more }: { total: number; or_more?: boolean }): string {
-  if (or_more) return `${inWords.format(left)} applications or more are behind this one.`
+  if (or_more) return `${inWords().format(left)} applications or more are behind this one.`
   return byNumber(left, { one: 'One application is behind this one.', other: '# applications are behind this one.' })
 }
 

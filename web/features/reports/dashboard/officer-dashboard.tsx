@@ -1,4 +1,5 @@
 import { waitingStatuses } from '@portal/domain/applications/registration-status.ts'
+import { lazily } from '@portal/domain/text/lazily.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -11,13 +12,13 @@ import { RecentFacilities } from './recent-facilities.tsx'
 import { RegistrationsByStatus } from './registrations-by-status.tsx'
 import { type Counter, type Figures, SummaryCounters } from './summary-counters.tsx'
 
-const inWords = new Intl.NumberFormat('en-NG')
+const inWords = lazily(() => new Intl.NumberFormat('en-NG'))
 
 /** How many of the fully registered facilities are not licensed today, and why. */
 function withoutEffectInWords({ facility_restricted, facility_closed }: Figures): string | undefined {
   const parts = [
-    ...(facility_restricted > 0 ? [`${inWords.format(facility_restricted)} suspended, sealed or revoked`] : []),
-    ...(facility_closed > 0 ? [`${inWords.format(facility_closed)} closed`] : []),
+    ...(facility_restricted > 0 ? [`${inWords().format(facility_restricted)} suspended, sealed or revoked`] : []),
+    ...(facility_closed > 0 ? [`${inWords().format(facility_closed)} closed`] : []),
   ]
   return parts.length > 0 ? `of which ${parts.join(', ')}` : undefined
 }
@@ -40,7 +41,7 @@ const counters: readonly Counter[] = [
     of: 'facility_pending',
     to: paths.registrations(...waitingStatuses),
     note: ({ facility_not_submitted: count }) =>
-      count ? `of which ${inWords.format(count)} not yet submitted` : undefined,
+      count ? `of which ${inWords().format(count)} not yet submitted` : undefined,
   },
 ]
 

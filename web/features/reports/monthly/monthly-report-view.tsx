@@ -1,6 +1,7 @@
 import type { AuditHead } from '@portal/contract/audit/audit-entry.ts'
 import { lagosDate } from '@portal/domain/dates/lagos-date.ts'
 import { monthInFull, monthInWords } from '@portal/domain/dates/month-words.ts'
+import { lazily } from '@portal/domain/text/lazily.ts'
 import { usePortal } from '../../../api/use-portal.ts'
 import { paths } from '../../../paths.ts'
 import { ChartCards } from '../../../ui/chart/chart-card.tsx'
@@ -26,8 +27,8 @@ import {
 import styles from './monthly-report-view.module.css'
 import { TypesTable } from './types-table.tsx'
 
-const inPercent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 0 })
-const share = (kept: number | null) => (kept === null ? '–' : inPercent.format(kept))
+const inPercent = lazily(() => new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 0 }))
+const share = (kept: number | null) => (kept === null ? '–' : inPercent().format(kept))
 
 function MainFigures(report: MonthlyReport) {
   const { month, of_month, of_year, facilities, licensed, waiting, service_days } = report

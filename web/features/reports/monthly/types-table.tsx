@@ -1,4 +1,5 @@
 import { byNumber } from '@portal/domain/text/by-number.ts'
+import { lazily } from '@portal/domain/text/lazily.ts'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { alreadyLoaded } from '../../../ui/feedback/already-loaded.ts'
@@ -9,16 +10,16 @@ import { type MonthlyReport, yearOf } from './month-charts.tsx'
 /** A type of facility, or all of them together, which have no id. */
 type Row = Omit<MonthlyReport['by_type'][number], 'id'> & { id: number | undefined }
 
-const inFigures = new Intl.NumberFormat('en-NG')
-const inPercent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 0 })
+const inFigures = lazily(() => new Intl.NumberFormat('en-NG'))
+const inPercent = lazily(() => new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 0 }))
 
 const inDays = (days: number | null) => (days === null ? '–' : byNumber(days, { one: '# day', other: '# days' }))
 
 /** A number that leads to the list of what it counts. */
 function Leading({ n, what, name, to }: { n: number; what: string; name: string; to: string }) {
   return (
-    <Link to={to} aria-label={`${inFigures.format(n)} ${what}, ${name}`}>
-      {inFigures.format(n)}
+    <Link to={to} aria-label={`${inFigures().format(n)} ${what}, ${name}`}>
+      {inFigures().format(n)}
     </Link>
   )
 }
@@ -29,7 +30,7 @@ function columnsOf(report: MonthlyReport): Column<Row>[] {
   const late = (id: number | undefined) => `late=yes${id === undefined ? '' : `&facility_type_id=${id}`}`
   return [
     { header: 'Type', inCard: 'name', cell: ({ id, name }) => (id === undefined ? <strong>{name}</strong> : name) },
-    { header: 'Facilities', isFigure: true, cell: ({ facilities }) => inFigures.format(facilities) },
+    { header: 'Facilities', isFigure: true, cell: ({ facilities }) => inFigures().format(facilities) },
     {
       header: 'Licensed',
       isFigure: true,
@@ -58,7 +59,7 @@ function columnsOf(report: MonthlyReport): Column<Row>[] {
     },
     { header: 'Half within', isFigure: true, cell: ({ half }) => inDays(half) },
     { header: 'Nine in ten', isFigure: true, cell: ({ most }) => inDays(most) },
-    { header: 'In time', isFigure: true, cell: ({ kept }) => (kept === null ? '–' : inPercent.format(kept)) },
+    { header: 'In time', isFigure: true, cell: ({ kept }) => (kept === null ? '–' : inPercent().format(kept)) },
     {
       header: `Waiting past ${report.service_days}`,
       isFigure: true,
