@@ -41,7 +41,7 @@ export async function hashCode(code: string, salt: Buffer = newSalt()): Promise<
 export async function findCode(stored: readonly Buffer[], typed: string): Promise<Buffer | undefined> {
   const salts = stored.filter(({ length }) => length === storedLength).map((hash) => hash.subarray(0, saltLength))
   const distinct = new Map(salts.map((salt) => [salt.toString('hex'), salt]))
-  const possible = [createHash('sha256').update(withoutGroups(typed)).digest()]
+  const possible: Buffer[] = [createHash('sha256').update(withoutGroups(typed)).digest()]
   for (const salt of salts.length > 0 ? distinct.values() : [nobodysSalt]) possible.push(await hashCode(typed, salt))
   const right = stored.filter((hash) =>
     possible.some((other) => other.length === hash.length && timingSafeEqual(other, hash)),

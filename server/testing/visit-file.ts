@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { visitFileFormat } from '@portal/domain/inspections/visit-file.ts'
 import { zipSync } from 'fflate'
+import type { TestFile } from './as.ts'
 import { jpeg } from './files.ts'
 import { findingOf, type Visited } from './visits.ts'
 
@@ -18,30 +20,33 @@ export function photoInFile(
   }
 }
 
-/** The file of a visit as a phone writes it. `damages` changes or adds a part after its SHA-256 was taken. */
+/** The file of a visit in which only findings were recorded, as a phone writes it. */
+export function visitFile(visit: { inspection_id: number; number: string; findings: readonly object[] }): TestFile {
+  return zipped({ ...visit, arrived_at: null, site: null, photos: [] })
+}
+
+/** The same with two findings and a photo. `damages` changes or adds a part after its SHA-256 was taken. */
 export function visitFileOf(
   { id, questions: { oxygen, beds } }: { id: number; questions: Visited['questions'] },
   changed: object = {},
   damages: Record<string, Uint8Array> = {},
-) {
+): TestFile {
   const photo = photoInFile(beds)
   const contents = {
-    format: 'inspection visit 1',
     inspection_id: id,
     number: 'INS-2026-000001',
     arrived_at: '2026-04-14T08:55:00.000Z',
     findings: [findingOf(oxygen, 'met'), findingOf(beds, 'not met', { note: 'Torn' })],
     site: null,
-    site_version: '2026-04-14T08:00:00.000Z',
     photos: [photo],
     ...changed,
   }
-  const visit = inBytes(JSON.stringify(contents))
-  const parts = {
-    'visit.json': visit,
-    'visit.json.sha256': inBytes(sha256Of(visit)),
-    [`photos/${photo.key}.jpg`]: new Uint8Array(jpeg.bytes),
-    ...damages,
-  }
-  return { name: 'visit.zip', type: 'application/zip', bytes: Buffer.from(zipSync(parts, { level: 0 })) }
+  return zipped(contents, { [`photos/${photo.key}.jpg`]: new Uint8Array(jpeg.bytes), ...damages })
+}
+
+function zipped(contents: object, parts: Record<string, Uint8Array> = {}): TestFile {
+  const of = { format: visitFileFormat, site_version: '2026-04-14T08:00:00.000Z' }
+  const visit = inBytes(JSON.stringify({ ...of, ...contents }))
+  const files = { 'visit.json': visit, 'visit.json.sha256': inBytes(sha256Of(visit)), ...parts }
+  return { name: 'visit.zip', type: 'application/zip', bytes: Buffer.from(zipSync(files, { level: 0 })) }
 }
