@@ -65,12 +65,12 @@ const columns: Column<Row>[] = [
     header: 'Status',
     inCard: 'actions',
     cell: (penalty) => (
-      <div className={`${layout.row2} ${layout.between}`}>
-        <div className={styles.state}>
+      <div className={styles.state}>
+        <div className={`${layout.row2} ${layout.between}`}>
           <PenaltyBadge penalty={penalty} />
-          <AmountOf penalty={penalty} />
+          <WaivePenalty penalty={penalty} company_name={penalty.facility.company_name} />
         </div>
-        <WaivePenalty penalty={penalty} company_name={penalty.facility.company_name} />
+        <AmountOf penalty={penalty} />
       </div>
     ),
     sort: 'status',
