@@ -84,6 +84,7 @@ askEmailChange: ask_email_change, account of own account
 askPhoneCode: ask_phone_code, account of own account
 cancelPlannedChanges: change_settings, setting of ministry, compares settings
 changeAccount: change_own_account, account of own account, compares user_account
+changeFees: change_fees, fee of amounts, with the request
 changeLetterWords: change_letter_words, setting of params kind, compares letter words
 changeMessagePreferences: change_own_account, account of own account, compares user_account
 changePassword: change_password, account of own account

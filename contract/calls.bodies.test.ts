@@ -33,6 +33,7 @@ const required: Record<string, string> = {
   changeAccount: 'first_name last_name phone_number',
   changeApplicant: 'first_name last_name phone_number email',
   changeFacility: 'company_name owner_name phone_number facility_type_id local_gov_area_id address',
+  changeFees: 'amounts',
   changeLetterWords: 'words',
   changeMessagePreferences: 'mail sms',
   changeOperatingOfficer: `

@@ -122,7 +122,7 @@ const longest: Record<number, string> = {
 const most: Record<number, string> = {
   8: 'changeUser.duties inviteOfficer.duties',
   100: 'markNotificationsRead.ids saveAvailableFacilities.available_fac',
-  1000: 'confirmSampleFees.ids confirmSampleOffences.ids confirmSampleRequirements.ids',
+  1000: 'changeFees.amounts confirmSampleFees.ids confirmSampleOffences.ids confirmSampleRequirements.ids',
   20: 'assignBankStatementLine.parts',
   5: 'decideRegistration.conditions',
   50: 'returnRegistration.items',

@@ -22,3 +22,14 @@ export const feeForm = z
       { facility_type_id: 1, purpose: 'registration', beds_from: 20, amount: 150000, start_date: '2030-01-01' },
     ],
   })
+
+/** New amounts of fees of today, by the ids that the officer has read. Each replaces its fee from a day on. */
+export const feeAmounts = z
+  .object({
+    amounts: z
+      .array(z.object({ id: recordId, amount: feeAmount }), 'Send the amounts')
+      .min(1, 'Change an amount first')
+      .max(1000, 'At most 1,000'),
+    start_date: startDate,
+  })
+  .meta({ examples: [{ amounts: [{ id: 31, amount: 150000 }], start_date: '2030-01-01' }] })

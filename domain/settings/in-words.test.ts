@@ -58,6 +58,7 @@ describe('the value of a setting in words', () => {
     ['least_distance', 50, 'Less than 50 metres apart'],
     ['privacy_text', 'What we store', '3 words'],
     ['ministry_phone', '', 'Not filled in yet'],
+    ['ministry_phone', '+2348031234567', '+234 803 123 4567'],
     ['ministry_hours', 'Monday, 8:00 to 16:00', 'Monday, 8:00 to 16:00'],
     ['officer_idle_minutes', 60, 'After 1 hour without use'],
     ['officer_idle_minutes', 480, 'After 8 hours without use'],

@@ -1,3 +1,4 @@
+import { phoneInGroups } from '../accounts/phone-in-groups.ts'
 import type { Setting, SettingValue } from './setting.ts'
 import { ministrySettings, type SettingName } from './settings.ts'
 
@@ -13,7 +14,7 @@ export function valueInWords(name: SettingName, value: SettingValue, stateName: 
     case 'prose':
       return value === '' ? notFilledIn : (setting.inWords?.(String(value)) ?? String(value))
     case 'phone':
-      return value === '' ? notFilledIn : String(value)
+      return value === '' ? notFilledIn : phoneInGroups(String(value))
     case 'state':
       return stateName(Number(value))
     case 'picture':

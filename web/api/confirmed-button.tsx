@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx'
 import { useFocusAfterRemoval } from '../ui/feedback/use-focus-after-removal.ts'
 import { Button, type ButtonProps } from '../ui/form/button.tsx'
 import { ErrorSummary, type Fault } from '../ui/form/error-summary.tsx'
+import layout from '../ui/layout/layout.module.css'
 import { type AfterCall, useCallMutation } from './use-call.ts'
 
 interface ConfirmedButtonProps<C extends Call> extends Pick<ButtonProps, 'isCompact' | 'className' | 'variant'> {
@@ -71,8 +72,10 @@ export function ConfirmedButton<C extends Call>({ call, label, ...props }: Confi
           onConfirm={() => removal.mutate(sent)}
           onClose={() => setAsked(undefined)}
         >
-          <ErrorSummary faults={faults} />
-          {children}
+          <div className={layout.stack4}>
+            <ErrorSummary faults={faults} />
+            <div>{children}</div>
+          </div>
         </ConfirmDialog>
       )}
     </>

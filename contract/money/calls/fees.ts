@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adding } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { fee } from '../fee.ts'
-import { feeForm } from '../fee-form.ts'
+import { feeAmounts, feeForm } from '../fee-form.ts'
 import { seenSamples } from '../seen-samples.ts'
 
 /** The fee table. */
@@ -26,6 +26,17 @@ export const addFee = call('POST', '/api/fees', {
   status: 201,
   reply: z.object({ message: z.string(), data: fee }),
   audit: adding('change_fees', 'fee'),
+})
+
+/** An officer saves the amounts of several fees from a day on, as a table that was read and corrected. */
+export const changeFees = call('POST', '/api/fees/amounts', {
+  feature: 'fees',
+  summary: 'Save the amounts of several fees of today, as you have read them, from a day on.',
+  may: 'manage the fees',
+  body: feeAmounts,
+  refuses: ['action_not_offered'],
+  reply: z.object({ message: z.string() }),
+  audit: { enters: 'change_fees', about: 'fee', id: { named: 'amounts' }, keepsBody: true },
 })
 
 /** An officer takes over the sample fees as they are. */

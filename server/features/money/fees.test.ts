@@ -88,6 +88,44 @@ it('takes over the samples that an officer has read, all at once, and no others'
   expect(await confirm(left)).toBeRefused('action_not_offered')
 })
 
+it('saves the amounts of a table from a day on, all or none, and only of fees that are those of today', async () => {
+  const { app, db, setClock } = await testApp(await newTestDatabase())
+  setClock('2026-06-15T09:00:00Z')
+  const officer = as(await makeOfficer(db), app)
+  const list = async () => (await officer.send(calls.listFees, {})).reply
+  const change = (body: object) => officer.send(calls.changeFees, { body: body as never })
+  const [first, second] = (await list()).data
+  const [one, other] = [first?.id ?? 0, second?.id ?? 0]
+  expect(await change({ amounts: [] })).toBeRefused('invalid_input', 'amounts')
+  expect(await change({ amounts: [{ id: one, amount: -1 }] })).toBeRefused('invalid_input')
+  expect(await change({ amounts: [{ id: one, amount: 1 }], start_date: '2026-06-14' })).toBeRefused(
+    'invalid_input',
+    'start_date',
+  )
+  const unknown = [
+    { id: one, amount: 90_000 },
+    { id: 2_000_000_000, amount: 1 },
+  ]
+  expect(await change({ amounts: unknown })).toBeRefused('action_not_offered')
+  expect((await list()).history).toEqual([])
+  const amounts = [
+    { id: one, amount: '90,000' },
+    { id: other, amount: 0 },
+  ]
+  const { reply } = await change({ amounts })
+  expect(reply.message).toBe('2 fees are saved')
+  const saved = (await list()).data.slice(0, 2)
+  expect(saved.map(({ amount, is_sample, start_date }) => [amount, is_sample, start_date])).toEqual([
+    [90_000, false, '2026-06-15'],
+    [0, false, '2026-06-15'],
+  ])
+  // Another officer still sees the fees that these replaced.
+  expect(await change({ amounts: [{ id: one, amount: 80_000 }] })).toBeRefused('action_not_offered')
+  const later = { amounts: [{ id: saved[0]?.id ?? 0, amount: 95_000 }], start_date: '2027-01-01' }
+  expect((await change(later)).reply.message).toBe('1 fee is saved')
+  expect((await list()).planned.map(({ amount, start_date }) => [amount, start_date])).toEqual([[95_000, '2027-01-01']])
+})
+
 it.runIf(process.env.TEST_DATABASE === 'postgres')(
   'waits with taking over the samples for an officer who does the same, and then refuses it',
   async () => {
@@ -123,5 +161,25 @@ it.runIf(process.env.TEST_DATABASE === 'postgres')(
     const { data } = (await officer.send(calls.listFees, {})).reply
     const shown = data.find(({ facility_type_id, purpose }) => facility_type_id === 5 && purpose === 'registration')
     expect(shown?.amount).toBe(80_000)
+  },
+)
+
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'waits with a table of amounts for an officer who saves one of its fees, and then refuses it',
+  async () => {
+    const { db, officer, byTheOther } = await twoOfficers()
+    const [fee] = (await officer.send(calls.listFees, {})).reply.data
+    const other = await db.startTransaction().execute()
+    await lockFees(other)
+    await insertFee(other, {
+      facility_type_id: fee?.facility_type_id ?? null,
+      purpose: fee?.purpose ?? 'registration',
+      amount_kobo: 7_000_000,
+      ...byTheOther,
+    })
+    const saving = officer.send(calls.changeFees, { body: { amounts: [{ id: fee?.id ?? 0, amount: 80_000 }] } })
+    await expect.poll(() => countLockWaits(db), { timeout: 10_000 }).toBe(1)
+    await other.commit().execute()
+    expect(await saving).toBeRefused('action_not_offered')
   },
 )

@@ -2,6 +2,8 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/money/calls/fees.ts'
 import { type Fee, feesOn, plannedFees } from '@portal/domain/money/fees.ts'
 import { koboToNaira, nairaToKobo } from '@portal/domain/money/money.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { refuseUnseenSamples } from '../../money/refuse-unseen-samples.ts'
 import { isInUse } from '../../records/catalogue/catalogue.ts'
 import { insertFee, listFeeRows, lockFees } from '../../records/money/fees.ts'
@@ -12,6 +14,7 @@ import { refuseField } from '../../use-case/refuse-field.ts'
 export function feeRoutes(serve: Serve): void {
   serve(calls.listFees, listFees)
   serve(calls.addFee, addFee)
+  serve(calls.changeFees, changeFees)
   serve(calls.confirmSampleFees, confirmSampleFees)
 }
 
@@ -34,22 +37,50 @@ async function listFees({ db, today }: Context) {
   }
 }
 
+function firstDay(chosen: string | null, today: string): string {
+  const start = chosen ?? today
+  if (start < today) refuseField('start_date', 'Choose today or a later day')
+  return start
+}
+
+function inKobo(amount: number): number {
+  return amount === 0 ? 0 : nairaToKobo(amount)
+}
+
 /** Adds a row from today or a later day on. The past cannot be changed. */
 async function addFee({ db, user, now, today }: Context, { body }: Input<typeof calls.addFee>) {
   const { amount, start_date, ...fee } = body
-  const start = start_date ?? today
-  if (start < today) refuseField('start_date', 'Choose today or a later day')
+  const start = firstDay(start_date, today)
   if (fee.facility_type_id !== null && !(await isInUse(db, 'facility_type', fee.facility_type_id))) {
     refuseField('facility_type_id', 'Choose a type of facility from the list')
   }
   await lockFees(db)
-  const amount_kobo = amount === null ? null : amount === 0 ? 0 : nairaToKobo(amount)
+  const amount_kobo = amount === null ? null : inKobo(amount)
   const recorded = { recorded_by: user.id, recorded_at: now.toISOString() }
   const id = await insertFee(db, { ...fee, amount_kobo, start_date: start, ...recorded })
   const rows = await listFeeRows(db)
   const saved = rows.find((row) => row.id === id)
   if (!saved) throw new Error('The fee was inserted')
   return { message: 'Saved', data: inNaira(saved) }
+}
+
+/** Adds a row for each fee that gets another amount. They are fees of today: what somebody replaced meanwhile is read again first. */
+async function changeFees({ db, user, now, today }: Context, { body }: Input<typeof calls.changeFees>) {
+  const start_date = firstDay(body.start_date, today)
+  await lockFees(db)
+  const present = new Map(feesOn(await listFeeRows(db), today).map((fee) => [fee.id, fee]))
+  const recorded = { start_date, recorded_by: user.id, recorded_at: now.toISOString() }
+  for (const { id, amount } of body.amounts) {
+    const fee = present.get(id)
+    if (!fee) refuse('action_not_offered', 'The fees have changed since you looked. Read them again')
+    const { facility_type_id, purpose, beds_from } = fee
+    await insertFee(db, { facility_type_id, purpose, beds_from, amount_kobo: inKobo(amount), ...recorded })
+  }
+  return { message: savedInWords(body.amounts.length) }
+}
+
+function savedInWords(count: number): string {
+  return byNumber(count, { one: '# fee is saved', other: '# fees are saved' })
 }
 
 /** Saves each sample of today as the ministry's own, with the same amount. Registrations under way keep the fees of their day. */
@@ -61,5 +92,5 @@ async function confirmSampleFees({ db, user, now, today }: Context, { body }: In
   for (const { facility_type_id, purpose, beds_from, amount_kobo } of samples) {
     await insertFee(db, { facility_type_id, purpose, beds_from, amount_kobo, ...recorded })
   }
-  return { message: samples.length === 1 ? '1 fee is saved' : `${samples.length} fees are saved` }
+  return { message: savedInWords(samples.length) }
 }

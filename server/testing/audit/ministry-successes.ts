@@ -131,6 +131,10 @@ export const ministrySuccesses = {
     const body = { stage_id, round: 0, to_stage_id: first, reason: 'The lease is missing.' }
     return { by: stage.officer, request: { params: { id }, body } }
   },
+  changeFees: async ({ officer, done }) => {
+    const { data } = await done(officer, listFees, {})
+    return { by: officer, request: { body: { amounts: [{ id: data[0]?.id ?? 0, amount: 70_000 }] } } }
+  },
   confirmSampleFees: async ({ officer, done }) => {
     const { data } = await done(officer, listFees, {})
     const ids = data.flatMap(({ id, is_sample }) => (is_sample ? [id] : []))

@@ -5,6 +5,8 @@ import { missingId, officers, officersWith, ownerAndOfficers } from './common-ro
 export const moneyRows = {
   listFees: officers,
   addFee: officersWith('finance'),
+  // Its examples are no fees of today.
+  changeFees: { ...officersWith('finance'), officer: 'action_not_offered' },
   // Its examples are no samples.
   confirmSampleFees: { ...officersWith('finance'), officer: 'action_not_offered' },
   confirmSampleOffences: { ...officersWith('catalogue'), officer: 'action_not_offered' },

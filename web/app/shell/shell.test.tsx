@@ -121,6 +121,15 @@ describe('the shell', () => {
     expect(marked()).toEqual([['About this portal', 'page']])
   })
 
+  it('leads an officer to the registrations that it counts', async () => {
+    renderScreen(unknown, { as: 'admin' })
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+    expect(menu.getByRole('link', { name: 'Registrations' })).toHaveAttribute(
+      'href',
+      '/admin/all/registrations?with=ministry',
+    )
+  })
+
   it('moves the focus to the title of a page that is opened by a link', async () => {
     const { user } = renderScreen(unknown, { as: 'user' })
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }))

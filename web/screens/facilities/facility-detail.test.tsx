@@ -78,6 +78,7 @@ describe('the page of a facility', () => {
     const processed = within(await screen.findByRole('region', { name: 'Processed by' }))
     expect(processed.getByText('Ibrahim Musa')).toBeVisible()
     expect(processed.getByText('8 April 2026 at 11:30')).toBeVisible()
+    expect(screen.queryByText('Not submitted yet')).toBeNull()
   })
 
   it.each([

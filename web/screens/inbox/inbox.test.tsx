@@ -104,6 +104,25 @@ it('has a tab for each kind of which something waits, and for the chosen one', a
   expect(sent(calls.listInbox).map(({ query }) => query)).toEqual([{ kind: 'flag' }, { kind: 'payment' }])
 })
 
+it('keeps the tabs of many kinds in one line, with a choice of the others', async () => {
+  const kinds = inboxKindNames.map((kind) => ({ kind, total: 2, over_time: 0 }))
+  const { user, address } = show(paths.inbox(), inboxOf([payment], { kinds }), inboxOf([concern], { kinds }))
+  const tabs = within(await screen.findByRole('navigation', { name: 'What waits, by kind' }))
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent?.replace(/ \d+$/, ''))).toEqual([
+    'All',
+    'Applications',
+    'Decisions',
+    'Sign-offs',
+    'Ended approvals',
+    'Payments',
+  ])
+  await user.selectOptions(screen.getByLabelText('More kinds'), 'Concerns (2)')
+  expect(await screen.findByText('Concern: No licence')).toBeVisible()
+  expect(address()).toBe('/admin/inbox?kind=concern')
+  await user.click(screen.getByRole('button', { name: 'Remove the filter More kinds' }))
+  expect(address()).toBe('/admin/inbox')
+})
+
 it('turns the pages', async () => {
   const page = { total: 16, last_page: 2 }
   const { user, sent } = show(paths.inbox(), inboxOf([one], page), inboxOf([payment], { ...page, current_page: 2 }))

@@ -42,6 +42,7 @@ function show({ data = [], planned = [], history = [], duties, types = [] }: Sho
     reply(calls.listFees, { data, planned, history }),
     reply(listFacilityTypes, { data: types.map((type) => ({ ...type, is_offered: true })) }),
     reply(calls.addFee, { message: 'The fee is saved', data: one }),
+    reply(calls.changeFees, { message: '2 fees are saved' }),
     reply(calls.confirmSampleFees, { message: '2 fees are saved' }),
   ]
   return renderScreen(paths.fees(), { as: 'admin', session: duties && { duties }, replies })
@@ -140,5 +141,38 @@ describe('the fees', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take over' }))
     expect(await screen.findByText('2 fees are saved')).toBeVisible()
     expect(sent(calls.confirmSampleFees)).toMatchObject([{ body: { ids: [sample.id, 77] } }])
+  })
+
+  it('are changed in their table in one step: those that differ, and all samples', async () => {
+    const kept: Fee = { ...one, id: 40, purpose: 'renewal' }
+    const ends: Fee = { ...one, id: 41, purpose: 'reissue', amount: null }
+    const { user, sent } = show({ data: [one, kept, sample, ends] })
+    await user.click(await screen.findByRole('button', { name: 'Change the amounts in the table' }))
+    const amount = await screen.findByLabelText('Private Hospital, Registration, from 20 beds')
+    expect(amount).toHaveValue('150,000')
+    expect(within(screen.getByRole('table', { name: 'Fees to change' })).getAllByRole('textbox')).toHaveLength(3)
+    await user.clear(amount)
+    await user.click(screen.getByRole('button', { name: 'Save the table' }))
+    expect(await screen.findByText('There is a problem')).toBeVisible()
+    expect(sent(calls.changeFees)).toEqual([])
+    await enterText(user, amount, '175,000')
+    await user.click(screen.getByRole('button', { name: 'Save the table' }))
+    expect(await screen.findByText('2 fees are saved')).toBeVisible()
+    expect(sent(calls.changeFees)[0]?.body).toEqual({
+      start_date: '2026-11-22',
+      amounts: [
+        { id: 31, amount: 175000 },
+        { id: 1, amount: 0 },
+      ],
+    })
+    expect(await screen.findByRole('table', { name: 'Fees of today' })).toBeVisible()
+  })
+
+  it('stay as they are when their table is closed', async () => {
+    const { user, sent } = show({ data: [one, sample] })
+    await user.click(await screen.findByRole('button', { name: 'Change the amounts in the table' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('table', { name: 'Fees of today' })).toBeVisible()
+    expect(sent(calls.changeFees)).toEqual([])
   })
 })

@@ -15,7 +15,9 @@ import { IssuedOnPaper } from '../../../ui/paper-licence.tsx'
 
 /** The facts of a registration without the status, which the page header shows. */
 function Facts(registration: RegistrationBrief) {
-  const { reference, submitted_at, recorded_on, valid_from, expiry_date } = registration
+  const { reference, submitted_at, recorded_on, valid_from, expiry_date, processed_by } = registration
+  // What an officer recorded and decided was never submitted.
+  const isDecided = Boolean(processed_by)
   return (
     <DescriptionList
       rows={[
@@ -26,7 +28,9 @@ function Facts(registration: RegistrationBrief) {
               { label: 'Issued', value: <IssuedOnPaper recordedOn={recorded_on} /> },
               { label: 'First day', value: valid_from ? <Day of={valid_from} /> : notRecorded },
             ]
-          : [{ label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted yet' }]),
+          : submitted_at || !isDecided
+            ? [{ label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted yet' }]
+            : []),
         ...(expiry_date ? [{ label: 'Expiry date', value: <Day of={expiry_date} /> }] : []),
       ]}
     />

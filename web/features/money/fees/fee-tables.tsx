@@ -2,14 +2,17 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/money/calls/fees.ts'
 import type { Fee } from '@portal/contract/money/fee.ts'
 import { purposeWords } from '@portal/domain/money/fee-words.ts'
+import { useState } from 'react'
 import { Allowed } from '../../../api/allowed.tsx'
 import { TakeOverSamples } from '../../../fields/take-over-samples.tsx'
 import { alreadyLoaded } from '../../../ui/feedback/already-loaded.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { ChangeFees } from './change-fees.tsx'
 import { bandColumn, bedsColumn, feeColumns, sinceColumn } from './fee-columns.tsx'
 import { SaveFee } from './save-fee.tsx'
 
@@ -60,6 +63,8 @@ function FeeTable({ caption, fees, columns, empty }: FeeTableProps) {
 
 /** The fees of today, those that are planned, and everything that was saved. */
 export function FeeTables({ fees }: { fees: Reply<typeof calls.listFees> }) {
+  const [isChanging, setIsChanging] = useState(false)
+  const withAmount = fees.data.filter(({ amount }) => amount !== null)
   const samples = fees.data.flatMap(({ id, is_sample }) => (is_sample ? [id] : []))
   return (
     <>
@@ -80,12 +85,25 @@ export function FeeTables({ fees }: { fees: Reply<typeof calls.listFees> }) {
           </Allowed>
         </Notice>
       )}
-      <FeeTable
-        caption="Fees of today"
-        fees={fees.data}
-        columns={[...feeColumns, bandColumn, sinceColumn, changeColumn]}
-        empty="No fees yet"
-      />
+      {isChanging ? (
+        <ChangeFees fees={withAmount} onClose={() => setIsChanging(false)} />
+      ) : (
+        <>
+          {withAmount.length > 1 && (
+            <Allowed to="manage the fees">
+              <div>
+                <Button onClick={() => setIsChanging(true)}>Change the amounts in the table</Button>
+              </div>
+            </Allowed>
+          )}
+          <FeeTable
+            caption="Fees of today"
+            fees={fees.data}
+            columns={[...feeColumns, bandColumn, sinceColumn, changeColumn]}
+            empty="No fees yet"
+          />
+        </>
+      )}
       <Section id="planned" title="Planned">
         <FeeTable
           caption="Planned fees"

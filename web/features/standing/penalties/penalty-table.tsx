@@ -8,7 +8,6 @@ import { paths } from '../../../paths.ts'
 import { CounterCard, Counters } from '../../../ui/chart/counter-card.tsx'
 import { Day } from '../../../ui/dates.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import layout from '../../../ui/layout/layout.module.css'
 import { LinkButton } from '../../../ui/layout/link-button.tsx'
 import { PenaltyBadge } from '../../../ui/penalty-badge.tsx'
 import signedIn from '../../../ui/signed-in.module.css'
@@ -25,7 +24,7 @@ type Row = Reply<typeof calls.listPenalties>['data'][number]
 function AmountOf({ penalty: { amount, invoice_id, due_date } }: { penalty: Row }) {
   if (amount === null || invoice_id === null || due_date === null) return null
   return (
-    <div>
+    <div className={styles.amount}>
       <Link to={paths.invoice(invoice_id)} className={textStyles.figure}>
         {formatNaira(amount)}
       </Link>{' '}
@@ -65,11 +64,9 @@ const columns: Column<Row>[] = [
     header: 'Status',
     inCard: 'actions',
     cell: (penalty) => (
-      <div className={`${layout.row2} ${layout.between}`}>
-        <div className={styles.state}>
-          <PenaltyBadge penalty={penalty} />
-          <AmountOf penalty={penalty} />
-        </div>
+      <div className={styles.state}>
+        <PenaltyBadge penalty={penalty} />
+        <AmountOf penalty={penalty} />
         <WaivePenalty penalty={penalty} company_name={penalty.facility.company_name} />
       </div>
     ),
