@@ -36,7 +36,8 @@ export function ApplicationTask({ details, page }: { details: RegistrationDetail
       heading={task.title}
       lead={company_name}
       back={{ to: paths.registration(registration.id), label: 'Your application' }}
-      width="reading"
+      // People are listed in tables that are wider than a form.
+      width={page === 'staff' ? 'wide' : 'reading'}
     >
       <ReturnedNotes registration={registration}>
         <SavedState />

@@ -116,7 +116,9 @@ describe('an invoice', () => {
 
   it('of a penalty alone is paid on its own page', async () => {
     show('user', { registration_id: null })
-    expect(await screen.findByRole('button', { name: 'Add Payment' })).toBeVisible()
+    // The payment is the main action, and the print of the invoice the second.
+    expect(await screen.findByRole('button', { name: 'Add Payment' })).toHaveAttribute('data-variant', 'filled')
+    expect(screen.getByRole('button', { name: 'Print' })).toHaveAttribute('data-variant', 'default')
     expect(screen.getByRole('link', { name: 'Facility' })).toHaveAttribute('href', '/admin/single-facility/12')
     expect(screen.getByText(/^Add the receipt of the bank on the page of this invoice in the portal/)).toBeVisible()
     expect(screen.getByText(/^10 March 2026/).textContent).toBe('10 March 2026')

@@ -1,7 +1,9 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/money/calls/invoices.ts'
+import { mayDo } from '@portal/domain/accounts/capabilities.ts'
 import { useParams } from 'react-router'
 import { Allowed } from '../../api/allowed.tsx'
+import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { AddPayment } from '../../features/applications/contents/add-payment.tsx'
 import { CorrectInvoice } from '../../features/money/invoices/correct-invoice.tsx'
@@ -23,6 +25,8 @@ export function Invoice() {
   const { id = '' } = useParams()
   const invoice = useCall(calls.showInvoice, { params: { id } })
   const { data } = invoice
+  const isPaidHere = data?.data.registration_id === null && data.data.is_open
+  const mayPay = mayDo(useSession(), 'record a payment')
   const back = data ? backFrom(data.data) : { to: paths.overview(), label: 'Dashboard' }
   return (
     <Page
@@ -32,11 +36,7 @@ export function Invoice() {
       actions={
         data && (
           <>
-            {data.data.registration_id === null && data.data.is_open && (
-              <Allowed to="record a payment">
-                <AddPayment invoice={data.data} />
-              </Allowed>
-            )}
+            {isPaidHere && mayPay && <AddPayment invoice={data.data} />}
             <Allowed to="correct an invoice">
               <CorrectInvoice id={data.data.id} number={data.data.number} />
             </Allowed>
@@ -46,7 +46,7 @@ export function Invoice() {
     >
       <WhenLoaded of={invoice} back={back}>
         {(reply) => (
-          <PrintablePage>
+          <PrintablePage isPart={isPaidHere && mayPay}>
             <InvoicePaper {...reply} />
           </PrintablePage>
         )}

@@ -8,9 +8,7 @@ export function AddPayment({ invoice }: { invoice: Invoice }) {
   const [isOpen, setIsOpen] = useDialogState('add-payment')
   return (
     <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        Add Payment
-      </Button>
+      <Button onClick={() => setIsOpen(true)}>Add Payment</Button>
       {isOpen && (
         // It changes nothing of what an owner supplied, so nobody is asked for a reason.
         <PaymentDialog
