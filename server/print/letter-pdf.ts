@@ -94,8 +94,14 @@ function bodyLines(document: PDFKit.PDFDocument, body: readonly LetterPart[], pi
     const next = body[index + 1]
     if (next === undefined && typeof part === 'string') return lines.map((line) => ({ ...line, keepWithNext: true }))
     const staysWithNext = next === undefined || (typeof next === 'object' && 'pictures' in next)
-    return staysWithNext ? lines.with(-1, { ...gap, keepWithNext: true }) : lines
+    return staysWithNext ? endKeptWithNext(lines) : lines
   })
+}
+
+/** Lines whose last line of text, and the space after it, are on the page of what follows. */
+function endKeptWithNext(lines: readonly Line[]): Line[] {
+  const last = lines.findLastIndex(({ role }) => role !== undefined)
+  return lines.map((line, index) => (index >= last ? { ...line, keepWithNext: true } : line))
 }
 
 /** The lines of a part of a text. */

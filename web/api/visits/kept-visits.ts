@@ -1,5 +1,6 @@
 import type { Finding } from '@portal/contract/inspections/finding.ts'
 import type { InspectionDetails, VisitKit } from '@portal/contract/inspections/inspection-details.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { isOne, isUnsent, unsentInWords, unsentOf } from './unsent.ts'
 import { visitChanged } from './visit-changes.ts'
 import { rowsOfVisit, strictly, visitDatabase, visitStores, visitsOfPerson } from './visit-database.ts'
@@ -109,7 +110,9 @@ export async function unsentVisits(person: number): Promise<string[]> {
     const unsent = unsentOf(kept)
     const { company_name } = kept.visit.kit.inspection
     return isUnsent(unsent)
-      ? [`${unsentInWords(unsent)} of the visit to ${company_name} ${isOne(unsent) ? 'has' : 'have'} not arrived.`]
+      ? [
+          `${sentenceCase(unsentInWords(unsent))} of the visit to ${company_name} ${isOne(unsent) ? 'has' : 'have'} not arrived.`,
+        ]
       : []
   })
 }

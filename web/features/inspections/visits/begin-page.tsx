@@ -1,3 +1,4 @@
+import { phoneInGroups } from '@portal/domain/accounts/phone-in-groups.ts'
 import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useState } from 'react'
 import type { OpenVisit } from '../../../api/visits/use-visit.ts'
@@ -27,10 +28,10 @@ export function BeginPage({ visit }: { visit: OpenVisit }) {
           },
           { label: 'Owner', value: inspection.is_announced ? 'Knows the day' : 'Does not know of it' },
           { label: 'Type', value: inspection.facility_type },
-          { label: 'Address', value: address },
-          { label: 'Phone', value: phone_number && <a href={`tel:${phone_number}`}>{phone_number}</a> },
+          { label: 'Address', value: [address, inspection.lga].filter(Boolean).join(', ') },
+          { label: 'Phone', value: phone_number && <a href={`tel:${phone_number}`}>{phoneInGroups(phone_number)}</a> },
           { label: 'Checklist', value: `${inspection.questions.length} questions` },
-          { label: 'Note', value: inspection.note },
+          ...(inspection.note ? [{ label: 'Note', value: inspection.note }] : []),
         ]}
       />
       {earlier && (

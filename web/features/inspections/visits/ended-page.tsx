@@ -35,9 +35,7 @@ export function EndedPage({ visit, end }: { visit: OpenVisit; end: LogRow }) {
     <>
       <h1>The visit is ended on this phone</h1>
       {end.problem && <p role="alert">The portal did not accept the end: {end.problem}</p>}
-      {isUnsent(unsent) && (
-        <p>Not yet on the portal: {unsentInWords({ ...unsent, others: true })}. It is sent when there is a network.</p>
-      )}
+      {isUnsent(unsent) && <p>Not yet on the portal: {unsentInWords(unsent)}. It is sent when there is a network.</p>}
       <p>The visit is done when everything has arrived. Until then you can still change something.</p>
       <Button variant="default" onClick={() => void takeBackEnd(person, id)}>
         Change something

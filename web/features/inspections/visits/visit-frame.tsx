@@ -1,3 +1,4 @@
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useConnectionLost } from '../../../api/connection.ts'
@@ -20,7 +21,7 @@ interface Line {
 function lineOf(visit: OpenVisit, isLost: boolean, isSignedIn: boolean): Line | undefined {
   const unsent = unsentOf(visit)
   const kept = isUnsent(unsent)
-    ? `${unsentInWords(unsent)} ${isOne(unsent) ? 'is' : 'are'} kept on this phone.`
+    ? `${sentenceCase(unsentInWords(unsent))} ${isOne(unsent) ? 'is' : 'are'} kept on this phone.`
     : arrivalOf(visit)
       ? 'Everything has arrived.'
       : 'Nothing is recorded yet.'

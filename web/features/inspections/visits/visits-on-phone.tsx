@@ -1,4 +1,5 @@
 import { byNumber } from '@portal/domain/text/by-number.ts'
+import { sentenceCase } from '@portal/domain/text/sentence-case.ts'
 import { useState } from 'react'
 import { removeVisit, type VisitOnPhone } from '../../../api/visits/kept-visits.ts'
 import { isOne, isUnsent, unsentInWords, unsentOf } from '../../../api/visits/unsent.ts'
@@ -13,11 +14,14 @@ import { Section } from '../../../ui/layout/page.tsx'
 import textStyles from '../../../ui/text.module.css'
 import styles from './visits.module.css'
 
+const isEnded = ({ visit, log }: VisitOnPhone) =>
+  visit.arrivedAt !== undefined || log.some(({ change }) => change.is === 'finish')
+
 /** How far a visit is that is kept on this phone. */
 function stateOf(kept: VisitOnPhone): string {
   const { arrivedAt, kit } = kept.visit
   if (arrivedAt) return 'Done, everything has arrived'
-  if (kept.log.some(({ change }) => change.is === 'finish')) return 'Ended on this phone'
+  if (isEnded(kept)) return 'Ended on this phone'
   const isBegun = kit.inspection.status !== 'planned' || kept.log.some(({ change }) => change.is === 'begin')
   return isBegun ? 'Under way, planned' : 'Planned'
 }
@@ -39,7 +43,7 @@ function VisitRow({ kept }: { kept: VisitOnPhone }) {
         <h3>{name}</h3>
         <p>
           {stateOf(kept)}
-          {inspection.planned_day && (
+          {inspection.planned_day && !isEnded(kept) && (
             <>
               {' '}
               for <Day of={inspection.planned_day} />
@@ -70,7 +74,8 @@ function VisitRow({ kept }: { kept: VisitOnPhone }) {
           onConfirm={() => void removeVisit(person, id)}
           onClose={() => setAsking(false)}
         >
-          {unsentInWords(unsent)} of the visit to {name} {isOne(unsent) ? 'is' : 'are'} only on this phone.
+          {sentenceCase(unsentInWords(unsent))} of the visit to {name} {isOne(unsent) ? 'is' : 'are'} only on this
+          phone.
         </ConfirmDialog>
       )}
     </li>
