@@ -69,42 +69,46 @@ const nameOf = (column: string) => sql<string>`(
 )`
 
 function jobs(db: Db, today: string) {
-  return db
-    .selectFrom('claim_letter_job')
-    .innerJoin(
-      (files) =>
-        files
-          .selectFrom('claim_letter_file')
-          .groupBy('job_id')
-          .select([
-            'job_id',
-            sql<number>`count(*)::int`.as('files'),
-            sql<number>`count(made_at)::int`.as('files_made'),
-            sql<number>`(count(*) filter (where ${isReadyOn(today)}))::int`.as('files_ready'),
-            sql<number>`sum(cardinality(facility_ids))::int`.as('facilities'),
-            sql<number>`coalesce(sum(cardinality(facility_ids)) filter (where made_at is not null), 0)::int`.as('done'),
-            sql<number>`coalesce(sum(letters), 0)::int`.as('letters'),
-          ])
-          .as('of_job'),
-      (join) => join.onRef('of_job.job_id', '=', 'claim_letter_job.id'),
-    )
-    .select(['claim_letter_job.id', 'asked_at', 'filters', 'leave_out_days', 'ended_at', 'stopped_at', 'has_failed'])
-    .select(['files', 'files_made', 'files_ready', 'facilities', 'done', 'letters'])
-    .select([
-      nameOf('asked_by').as('asked_by'),
-      nameOf('stopped_by').as('stopped_by'),
-      sql<number>`(
+  return (
+    db
+      .selectFrom('claim_letter_job')
+      // Lateral, so that only the files of the jobs on the page are counted.
+      .innerJoinLateral(
+        (files) =>
+          files
+            .selectFrom('claim_letter_file')
+            .whereRef('job_id', '=', 'claim_letter_job.id')
+            .select([
+              sql<number>`count(*)::int`.as('files'),
+              sql<number>`count(made_at)::int`.as('files_made'),
+              sql<number>`(count(*) filter (where ${isReadyOn(today)}))::int`.as('files_ready'),
+              sql<number>`sum(cardinality(facility_ids))::int`.as('facilities'),
+              sql<number>`coalesce(sum(cardinality(facility_ids)) filter (where made_at is not null), 0)::int`.as(
+                'done',
+              ),
+              sql<number>`coalesce(sum(letters), 0)::int`.as('letters'),
+            ])
+            .as('of_job'),
+        (join) => join.onTrue(),
+      )
+      .select(['claim_letter_job.id', 'asked_at', 'filters', 'leave_out_days', 'ended_at', 'stopped_at', 'has_failed'])
+      .select(['files', 'files_made', 'files_ready', 'facilities', 'done', 'letters'])
+      .select([
+        nameOf('asked_by').as('asked_by'),
+        nameOf('stopped_by').as('stopped_by'),
+        sql<number>`(
         select count(*)::int from claim_letter_file
         join claim on claim.letter_file_id = claim_letter_file.id and claim.used_by is not null
         where claim_letter_file.job_id = claim_letter_job.id
       )`.as('claimed'),
-      sql<string | null>`(
+        sql<string | null>`(
         select category_list from facility_type where facility_type.id = (filters ->> 'facility_type_id')::int
       )`.as('facility_type'),
-      sql<string | null>`(
+        sql<string | null>`(
         select list from local_gov_area where local_gov_area.id = (filters ->> 'local_gov_area_id')::int
       )`.as('local_gov_area'),
-    ])
+      ])
+  )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof jobs>['executeTakeFirstOrThrow']>>
@@ -116,7 +120,12 @@ function shown({ filters, facility_type, local_gov_area, stopped_at, has_failed,
 
 /** A page of the jobs, the newest first. */
 export async function pageJobs(db: Db, { today, ...paging }: Paging & { today: string }) {
-  const page = await pageOf(db, jobs(db, today).orderBy('claim_letter_job.id', 'desc'), paging)
+  const { total } = await db
+    .selectFrom('claim_letter_job')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const ordered = jobs(db, today).orderBy('claim_letter_job.id', 'desc')
+  const page = await pageOf(db, ordered, { ...paging, known: { total } })
   return { ...page, data: page.data.map(shown) }
 }
 

@@ -95,7 +95,8 @@ describe('choosing for whom letters are made', () => {
   })
 
   it.each([
-    ['none', { letters: 0, files: 0, recent: 0 }, '0 letters'],
+    ['none', { letters: 0, files: 0, recent: 0 }, /No open facility of this choice is without an account\.$/],
+    ['those with a letter of late', { letters: 0, files: 0, recent: 5 }, /5 facilities are left out/],
     ['too many', { letters: 20_001, files: 110 }, /One job makes at most 20,000 letters/],
     ['more than a search looks at', { is_more: true }, /The search finds more facilities than are looked at/],
   ])('offers no button for %s', async (_name, counted, said) => {
@@ -182,5 +183,12 @@ describe('the letters that were made', () => {
     await screen.findByRole('table')
     expect(screen.queryByRole('button', { name: /ZIP/ })).toBeNull()
     expect(screen.queryAllByText(/^A file can be downloaded for 7 days/)).toHaveLength(files_ready)
+  })
+  it('of earlier jobs are folded, and asked for when they are opened', async () => {
+    const { user, sent } = show({ jobs: [job, { ...job, id: 2, files_ready: 0 }], files: [file] })
+    await screen.findByRole('table', { name: 'Files of job 3' })
+    expect(sent(calls.listClaimLetterFiles).map(({ path }) => path)).toEqual(['/api/claim-letters/3/files'])
+    await user.click(screen.getByRole('button', { name: '3 files of job 2' }))
+    expect(await screen.findByRole('table', { name: 'Files of job 2' })).toBeVisible()
   })
 })

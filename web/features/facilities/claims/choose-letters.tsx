@@ -84,7 +84,7 @@ function Start({ counted: { letters, files, recent, most, is_more }, body }: Sta
       <p>
         <strong>{what}</strong>
         {letters > 0 && byNumber(files, { one: ' in # file.', other: ' in # files, LGA by LGA.' })}
-        {letters === 0 && '.'}
+        {letters === 0 && (recent > 0 ? '.' : '. No open facility of this choice is without an account.')}
         {recent > 0 &&
           byNumber(recent, {
             one: ' # facility is left out, because its letter was made lately.',

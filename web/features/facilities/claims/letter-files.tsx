@@ -1,11 +1,13 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/facilities/calls/claim-letters.ts'
 import { fileDays } from '@portal/domain/facilities/claim-letter-jobs.ts'
+import { byNumber } from '@portal/domain/text/by-number.ts'
 import { useState } from 'react'
 import { useCall, useCallMutation } from '../../../api/use-call.ts'
 import { DownloadButton } from '../../../fields/download-button.tsx'
 import { Day } from '../../../ui/dates.tsx'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import layout from '../../../ui/layout/layout.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import textStyles from '../../../ui/text.module.css'
@@ -16,19 +18,12 @@ type File = Reply<typeof calls.listClaimLetterFiles>['data'][number]
 const isWaiting = ({ state }: File) => state === 'waiting'
 
 interface OfJob {
-  job: { id: number; files_ready: number }
+  job: { id: number; files: number; files_ready: number }
 }
 
-/** The files of a job. One can be downloaded for some days; then it is deleted, because it has the codes. */
-export function LetterFiles({ job: { id, files_ready } }: OfJob) {
-  const [page, setPage] = useState(1)
-  const query = { page: String(page), per_page: '15' }
-  const files = useCall(
-    calls.listClaimLetterFiles,
-    { params: { id: String(id) }, query },
-    // Asked of the files themselves: the job may be known as done while the list is still from before.
-    { refetchInterval: (reply) => (reply?.data.some(isWaiting) ? 2000 : false), staleTime: 0 },
-  )
+/** What can be downloaded of a job, for some days: then it is deleted, because it has the codes. Its files are folded unless `areOpen`. */
+export function LetterFiles({ job, areOpen }: OfJob & { areOpen: boolean }) {
+  const { id, files, files_ready } = job
   return (
     <>
       {files_ready > 0 && (
@@ -45,18 +40,38 @@ export function LetterFiles({ job: { id, files_ready } }: OfJob) {
           )}
         </div>
       )}
-      <DataTable
-        caption={`Files of job ${id}`}
-        hidesCaption
-        of={files}
-        rows={({ data }) => data}
-        page={(reply) => reply}
-        rowKey={(file) => file.id}
-        columns={columns}
-        onPage={setPage}
-        empty={null}
-      />
+      {areOpen ? (
+        <FilesTable jobId={id} />
+      ) : (
+        <Disclosure label={byNumber(files, { one: '# file', other: '# files' })} about={`of job ${id}`}>
+          <FilesTable jobId={id} />
+        </Disclosure>
+      )}
     </>
+  )
+}
+
+function FilesTable({ jobId }: { jobId: number }) {
+  const [page, setPage] = useState(1)
+  const query = { page: String(page), per_page: '15' }
+  const files = useCall(
+    calls.listClaimLetterFiles,
+    { params: { id: String(jobId) }, query },
+    // Asked of the files themselves: the job may be known as done while the list is still from before.
+    { refetchInterval: (reply) => (reply?.data.some(isWaiting) ? 2000 : false), staleTime: 0 },
+  )
+  return (
+    <DataTable
+      caption={`Files of job ${jobId}`}
+      hidesCaption
+      of={files}
+      rows={({ data }) => data}
+      page={(reply) => reply}
+      rowKey={(file) => file.id}
+      columns={columns}
+      onPage={setPage}
+      empty={null}
+    />
   )
 }
 

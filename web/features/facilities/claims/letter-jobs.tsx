@@ -35,8 +35,8 @@ export function LetterJobs({ page, onPage }: { page: string; onPage: (page: numb
         <Section title="Letters that were made">
           <p>{withoutAccount(reply)}</p>
           {reply.total === 0 && <p className={textStyles.quiet}>No letters have been made here yet.</p>}
-          {reply.data.map((job) => (
-            <JobPanel key={job.id} job={job} />
+          {reply.data.map((job, place) => (
+            <JobPanel key={job.id} job={job} isFirst={place === 0} />
           ))}
           {reply.last_page > 1 && <Pages of={reply} onPage={onPage} />}
         </Section>
@@ -61,7 +61,7 @@ const stateWords: Record<Job['state'], string> = {
   done: 'Done',
 }
 
-function JobPanel({ job }: { job: Job }) {
+function JobPanel({ job, isFirst }: { job: Job; isFirst: boolean }) {
   const { id, state, facilities, done, letters, claimed, files_made, files, ended_at, stopped_by } = job
   return (
     <Panel>
@@ -110,7 +110,7 @@ function JobPanel({ job }: { job: Job }) {
               other: ' # facilities got an account or were closed meanwhile, and have no letter.',
             })}
         </p>
-        {files_made > 0 && <LetterFiles job={job} />}
+        {files_made > 0 && <LetterFiles job={job} areOpen={isFirst} />}
       </div>
     </Panel>
   )
