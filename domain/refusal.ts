@@ -23,10 +23,22 @@ export const refusalCodes = [
 /** One of `refusalCodes`. */
 export type RefusalCode = (typeof refusalCodes)[number]
 
+/** What a refusal may mean for security. The log notes it, and no reply says it. */
+export type RefusalEvent =
+  | 'not allowed'
+  | 'not own'
+  | 'no session'
+  | 'wrong secret'
+  | 'wrong link'
+  | 'too many'
+  | 'file refused'
+  | 'unreadable'
+
 /**
  * What a refusal may carry besides its sentence: `errors` holds sentences by field (or by section), `status` the present
  * registration status, `offered` the actions that are possible instead, `retry_after` whole seconds to wait, `not_begun` that
- * nothing was done yet, so that the same request may be sent again.
+ * nothing was done yet, so that the same request may be sent again, `event` what its code does not say of its meaning for
+ * security.
  */
 export type RefusalExtra = {
   errors?: Record<string, string[]>
@@ -34,6 +46,7 @@ export type RefusalExtra = {
   offered?: string[]
   retry_after?: number
   not_begun?: true
+  event?: RefusalEvent
 }
 
 /** A refusal that a person will read. `detail` is a sentence for them, and also the error's message. */

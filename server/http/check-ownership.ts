@@ -52,7 +52,7 @@ export async function checkOwnership(
     if (isLocking) locked = Number(id)
     const isOwner = object?.user_id === user?.id
     if (!object || (reach !== 'any' && !isOwner && !object.is_helped))
-      return refuse('not_found', `This ${nouns[resource.kind]} does not exist`)
+      return refuse('not_found', `This ${nouns[resource.kind]} does not exist`, object && { event: 'not own' })
     refuseTakenBack(object)
     if (reach !== 'any' && !isOwner && !mayHelpersDo(call.may))
       return refuse('not_allowed', 'Only the owner of this facility may do this')

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { findUserByToken, type SignedIn, tokenIn } from '../auth/sessions.ts'
 import type { Database } from '../database/connect.ts'
+import { notePerson } from './security-events.ts'
 
 /** Who makes a request, and when. */
 export interface Caller {
@@ -17,5 +18,6 @@ export async function identify(
   const now = clock()
   const token = tokenIn(request.headers.authorization)
   const user = token === undefined ? undefined : await findUserByToken(database.db, token, now)
+  notePerson(request, user)
   return { token, user, now }
 }

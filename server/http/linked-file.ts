@@ -47,7 +47,9 @@ export async function checkRight({ database }: Deps, user: SignedIn, { call, par
 
 /** Refuses a link that is changed, too old, of a session that has ended, or whose person has lost the right. */
 export function refuseExpiredLink(): never {
-  return refuse('not_found', 'This link no longer works. Open it again from its page in the portal')
+  return refuse('not_found', 'This link no longer works. Open it again from its page in the portal', {
+    event: 'wrong link',
+  })
 }
 
 /** Sets the headers of a PDF that the portal made itself. `name` has no ending. */

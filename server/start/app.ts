@@ -41,6 +41,7 @@ import { type Repetition, repeatAfterLostConnection } from '../http/repeat-after
 import { type RequestLimits, requestLimits } from '../http/request-limits.ts'
 import { pathAndQuery } from '../http/request-path.ts'
 import { serveResumableUploads } from '../http/resumable-uploads.ts'
+import { refusalLog } from '../http/security-events.ts'
 import { sendSecurityHeaders } from '../http/security-headers.ts'
 import { serveSecurityTxt } from '../http/security-txt.ts'
 import { callServer } from '../http/serve-call.ts'
@@ -86,6 +87,7 @@ const maxJsonBytes = 256 * 1024
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const deps = { openLagging: () => given.database.db, turns: makeTurns(), ...given }
   const limits = { ...requestLimits, ...deps.limits }
+  const logRefusal = refusalLog()
   const app = fastify({
     logger: loggerTo(deps.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,7 +101,10 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     // Requests that arrive during the shutdown are still answered; then their connection is closed.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: sendProblem,
+    frameworkErrors: (error, request, reply) => {
+      logRefusal(error, request)
+      return sendProblem(error, request, reply)
+    },
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   logRequests(app, deps.observe)
@@ -107,6 +112,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     if (error instanceof UnconfirmedPaper) {
       await reportPaper({ db: deps.database.db, now: deps.clock(), log: request.log }, error)
     }
+    logRefusal(error, request)
     return sendProblem(error, request, reply)
   })
   let sendFallbackPage: SendFallbackPage | undefined

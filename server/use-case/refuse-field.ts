@@ -1,6 +1,6 @@
-import { refuse } from '@portal/domain/refusal.ts'
+import { type RefusalEvent, refuse } from '@portal/domain/refusal.ts'
 
-/** Refuses a request because of one field. The sentence is shown beside the field. */
-export function refuseField(field: string, sentence: string): never {
-  return refuse('invalid_input', sentence, { errors: { [field]: [sentence] } })
+/** Refuses a request because of one field. The sentence is shown beside the field. `event` is what the log notes. */
+export function refuseField(field: string, sentence: string, event?: RefusalEvent): never {
+  return refuse('invalid_input', sentence, { errors: { [field]: [sentence] }, ...(event && { event }) })
 }

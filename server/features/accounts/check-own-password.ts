@@ -79,5 +79,5 @@ function refuseCode(sentence: string): never {
 }
 
 function refuseBeside(field: string, sentence: string): never {
-  return refuse('invalid_input', sentence, { errors: { [field]: [sentence] } })
+  return refuse('invalid_input', sentence, { errors: { [field]: [sentence] }, event: 'wrong secret' })
 }

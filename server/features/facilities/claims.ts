@@ -93,5 +93,9 @@ async function claimFacility(context: Context, _input: Input<typeof calls.claimF
 
 /** The same for every code that cannot be used, so that the answer says nothing about it. */
 function refuseCode(): never {
-  return refuseField('code', 'This code cannot be used. Check each character, or ask the ministry for a new letter')
+  return refuseField(
+    'code',
+    'This code cannot be used. Check each character, or ask the ministry for a new letter',
+    'wrong secret',
+  )
 }

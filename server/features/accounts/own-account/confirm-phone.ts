@@ -97,5 +97,9 @@ export async function confirmPhone(context: Context, _input: Confirming, { phone
 }
 
 function refuseCode(): never {
-  return refuseField('code', 'This code is wrong, or it is not valid any more. After five tries, ask for a new one.')
+  return refuseField(
+    'code',
+    'This code is wrong, or it is not valid any more. After five tries, ask for a new one.',
+    'wrong secret',
+  )
 }

@@ -79,6 +79,6 @@ export async function resetPassword({ db, now, address }: OpenContext, { body }:
 
 function refuseSecret(by: 'link' | 'code'): never {
   return by === 'link'
-    ? refuseField('token', 'This link is not valid any more. Ask for a new one.')
-    : refuseField('code', 'This code does not belong to this email, or it is not valid any more')
+    ? refuseField('token', 'This link is not valid any more. Ask for a new one.', 'wrong link')
+    : refuseField('code', 'This code does not belong to this email, or it is not valid any more', 'wrong secret')
 }
