@@ -21,6 +21,8 @@ import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
+/** For what does not depend on the database: on one of the two. */
+const itOnce = it.runIf(process.env.TEST_ONCE_HERE)
 const now = new Date('2026-11-22T12:00:00Z')
 const name = 'Sunrise Maternity Home of the encrypted backup'
 
@@ -129,7 +131,7 @@ describe('an encrypted backup', () => {
     )
   })
 
-  it.each([
+  itOnce.each([
     ['with', () => identityFile()],
     ['without', () => undefined],
   ])('is refused when a byte was changed or a file is missing, %s the identity', async (title, identityOf) => {
@@ -147,7 +149,7 @@ describe('an encrypted backup', () => {
   })
 })
 
-it('encrypts and decrypts a stream of any length with little memory', async () => {
+itOnce('encrypts and decrypts a stream of any length with little memory', async () => {
   const piece = Buffer.alloc(65_536, 'licence')
   const pieces = 3_200
   async function* long() {

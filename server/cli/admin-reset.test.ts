@@ -17,6 +17,9 @@ import { copyEmbeddedDatabase, newTestDatabase } from '../testing/test-database.
 
 const program = fileURLToPath(new URL('./admin-reset.ts', import.meta.url))
 
+/** For what does not depend on the database: on one of the two. */
+const itOnce = it.runIf(process.env.TEST_ONCE_HERE)
+
 let folder: string
 let postgres: Database | undefined
 beforeAll(async () => {
@@ -84,7 +87,7 @@ it('prints a password that works once, ends what opened the account before, and 
   expect((await read()).left).toEqual([0, 0, 0])
 })
 
-it('refuses whoever is no officer or is disabled, and prints its usage without an email', async () => {
+itOnce('refuses whoever is no officer or is disabled, and prints its usage without an email', async () => {
   const { owner, disabled } = await using(async (db) => {
     const made = { owner: await makeOwner(db), disabled: await makeOfficer(db, []) }
     const at = '2026-06-15T09:00:00Z'

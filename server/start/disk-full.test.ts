@@ -9,6 +9,7 @@ import { connectEmbedded } from '../database/connect.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { png } from '../testing/files.ts'
 import { type PortalProcess, startPortal } from '../testing/portal-process.ts'
+import { copyEmbeddedDatabase } from '../testing/test-database.ts'
 
 const officer = { ADMIN_EMAIL: 'officer@ministry.example', ADMIN_PASSWORD: 'seven-green-bicycles' }
 const noSpace = 'The portal has no space left to save this. Tell the ministry, and try again later.'
@@ -48,7 +49,9 @@ const freeSpace = () => rm(filler, { force: true })
 describe.runIf(isMounted)('when the disk is full', () => {
   it('an embedded database that cannot write its log fails at once, and recovers when there is space', async () => {
     const deaths: Error[] = []
-    const database = await connectEmbedded({ dataDir: join(folder, 'database') }, (error) => deaths.push(error))
+    const dataDir = join(folder, 'database')
+    await copyEmbeddedDatabase(dataDir)
+    const database = await connectEmbedded({ dataDir }, (error) => deaths.push(error))
     await fill(megabyte)
     const write = async () => {
       for (;;)

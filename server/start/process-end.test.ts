@@ -1,19 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type PortalProcess, startPortal } from '../testing/portal-process.ts'
-import { newTestDatabase } from '../testing/test-database.ts'
+import { makeQuickFolder } from '../testing/quick-place.ts'
+import { copyEmbeddedDatabase, newTestDatabase } from '../testing/test-database.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
+/** For what does not depend on the database: on one of the two. */
+const itOnce = it.runIf(process.env.TEST_ONCE_HERE)
 const running: PortalProcess[] = []
 let settings: { DATA_DIR: string; DATABASE_URL?: string }
 
 beforeAll(async () => {
-  settings = { DATA_DIR: await mkdtemp(join(tmpdir(), 'portal-end-')) }
+  settings = { DATA_DIR: await makeQuickFolder() }
   if (onPostgres) settings.DATABASE_URL = (await newTestDatabase()).pool.options.connectionString
+  else await copyEmbeddedDatabase(join(settings.DATA_DIR, 'database'))
 })
 
 afterEach(() => {
@@ -50,7 +53,7 @@ describe('an unhandled error', () => {
     })
   })
 
-  it('ends the portal even while a request hangs', async () => {
+  itOnce('ends the portal even while a request hangs', async () => {
     const { portal, address } = await start("Promise.reject(new TypeError('forgotten'))")
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) })
     const headers = { 'content-type': 'application/json' }
@@ -65,7 +68,7 @@ describe('an unhandled error', () => {
 })
 
 describe('a portal that is told to stop', () => {
-  it('answers for a while, and says to proxies that it is stopping', async () => {
+  itOnce('answers for a while, and says to proxies that it is stopping', async () => {
     const portal = startPortal({ ...settings, DRAIN_SECONDS: '3' }, { args: [main] })
     running.push(portal)
     const address = await portal.ready()

@@ -3,7 +3,8 @@ import { cpSync, existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
+import { buildOnce } from '../auth/build-once.ts'
+import { connectEmbedded, connectPostgres, type Database, noLimits } from '../database/connect.ts'
 import { migrate, schemaFiles } from '../database/migrate.ts'
 import { seed } from '../seed/seed.ts'
 import { makeRoles, withUser } from './database-roles.ts'
@@ -88,7 +89,8 @@ export async function embeddedTemplate(): Promise<string> {
 const copying = 'file_copy'
 
 async function onPostgres(): Promise<Database> {
-  const admin = connectPostgres(requireUrl(), 1)
+  // While another worker makes the template, this one waits for it: on a busy machine longer than the portal lets a statement take.
+  const admin = connectPostgres(requireUrl(), 1, noLimits)
   const template = `template_${await templateName()}`
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
   const client = await admin.pool.connect()
@@ -97,7 +99,7 @@ async function onPostgres(): Promise<Database> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) {
       await client.query(`create database ${template}_making`)
-      const building = connectPostgres(urlOf(`${template}_making`), 2)
+      const building = connectPostgres(urlOf(`${template}_making`), 2, noLimits)
       await prepare(building)
       await building.close()
       await client.query(`alter database ${template}_making rename to ${template}`)
@@ -138,11 +140,12 @@ function urlOf(database: string): string {
   return url.href
 }
 
-async function templateName(): Promise<string> {
+/** Changes with every file that a database is made from. Reading them takes as long as copying a database. */
+const templateName = buildOnce(async () => {
   const hash = createHash('sha1').update(await readFile(schemaFiles.baseline))
   for (const folder of ['database/migrations', 'database/row-triggers', 'seed']) {
     const place = new URL(`../${folder}/`, import.meta.url)
     for (const file of (await readdir(place)).sort()) hash.update(file).update(await readFile(new URL(file, place)))
   }
   return hash.digest('hex').slice(0, 16)
-}
+})

@@ -33,6 +33,9 @@ function setUp({ as, session, replies = [], stallsUploads, hasOutbox }: RenderOp
   stubNetwork(portal)
   if (as) beginSession({ ...sessions[as], ...session })
   const client = newQueryClient()
+  // A person waits a moment for the second try of a call that found no portal; a test waits for what comes of it.
+  const { queries, ...others } = client.getDefaultOptions()
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
   onTestFinished(async () => {
     const old = hasOutbox ? [] : await notFetchedAgain(client, portal.changes)
     vi.unstubAllGlobals()
