@@ -40,8 +40,9 @@ it('gives numbers without gaps, also when a plan is refused', async () => {
   expect(Number(next.number.slice(-6)) - Number(number.slice(-6))).toBe(1)
 })
 
-it('refuses a day in the past, a team that may not inspect, and an application that is not open', async () => {
+it('refuses a facility that is not there, a day in the past, a team that may not inspect, and an application that is not open', async () => {
   const idle = await makeOfficer(portal.db, ['review'])
+  expect(await plan({ facility_id: 99_999 })).toBeRefused('invalid_input', 'facility_id')
   expect(await plan({ planned_day: '2026-04-13' })).toBeRefused('invalid_input', 'planned_day')
   expect(await plan({ team: [idle.id] })).toBeRefused('invalid_input', 'team')
   expect(await plan({ team: [visited.lead.id, visited.lead.id] })).toBeRefused('invalid_input', 'team')
@@ -82,6 +83,8 @@ it('plans several facilities or none', async () => {
   const third = await makeVisited(portal)
   const mixed = { facility_ids: [third.facility.id, second.facility.id] }
   expect(await asLead.send(calls.planInspections, { body: mixed })).toBeRefused('already_exists')
+  const unknown = { ...mixed, facility_ids: [...mixed.facility_ids, 99_999] }
+  expect(await asLead.send(calls.planInspections, { body: unknown })).toBeRefused('invalid_input', 'facility_ids')
   const planned = await asLead.send(calls.listInspectionsOfFacility, { params: { id: third.facility.id }, query: {} })
   expect(planned.reply.total).toBe(0)
 })

@@ -6,6 +6,7 @@ import { onInspection, onNewInspection } from '../../actions/inspection.ts'
 import type { Day } from '../../actions/inspection-messages.ts'
 import { listInspectionsById } from '../../records/inspections/inspections.ts'
 import {
+  countFacilities,
   insertInspection,
   insertInspectionConcerns,
   readPlanFacts,
@@ -24,6 +25,7 @@ export function planningRoutes(serve: Serve): void {
 }
 
 async function planOne(context: Context, { body }: Input<typeof calls.planInspection>) {
+  if ((await countFacilities(context.db, [body.facility_id])) === 0) refuseField('facility_id', 'Choose a facility')
   await checkTeam(context, body)
   return act(context, onNewInspection, 'Plan inspection', body.facility_id, {
     input: { note: body.same_lead_reason },
@@ -58,9 +60,13 @@ async function plan(context: Context, asked: Plan, facility: Parameters<typeof c
 /** All of them or none. Facilities are locked in one order, so that two officers with the same selection wait and do not block each other. */
 async function planMany(context: Context, { body }: Input<typeof calls.planInspections>) {
   const { facility_ids, ...shared } = body
+  const distinct = [...new Set(facility_ids)].sort((one, other) => one - other)
+  if ((await countFacilities(context.db, distinct)) < distinct.length) {
+    refuseField('facility_ids', 'Choose facilities of the list')
+  }
   await checkTeam(context, body)
   const planned: { id: number }[] = []
-  for (const facility_id of [...new Set(facility_ids)].sort((one, other) => one - other)) {
+  for (const facility_id of distinct) {
     const asked = {
       ...shared,
       facility_id,

@@ -116,6 +116,16 @@ export function findOpenInspectionOf(db: Db, registrationId: number) {
     .executeTakeFirst()
 }
 
+/** How many facilities have one of these ids. */
+export async function countFacilities(db: Db, ids: readonly number[]): Promise<number> {
+  const { facilities } = await db
+    .selectFrom('facility')
+    .where('id', 'in', ids)
+    .select(sql<number>`count(*)::int`.as('facilities'))
+    .executeTakeFirstOrThrow()
+  return facilities
+}
+
 /** How many of these concerns are linked to a facility. */
 export async function countLinkedConcerns(db: Db, facilityId: number, concernIds: readonly number[]): Promise<number> {
   const { linked } = await db
