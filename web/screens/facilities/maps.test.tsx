@@ -52,9 +52,9 @@ describe('the map of facilities', () => {
     const table = within(await screen.findByRole('table', { name: 'Facilities by LGA' }))
     expect(rows()).toEqual([
       ['LGA', 'Facilities', 'Share'],
-      ['Chanchaga', '41', '100%'],
-      ['Bida', '0', '0%'],
-      ['All', '41', '100%'],
+      ['Chanchaga', '41', '100.0%'],
+      ['Bida', '0', '0.0%'],
+      ['All', '41', '100.0%'],
     ])
     expect(table.getByRole('link', { name: 'Bida' })).toHaveAttribute(
       'href',

@@ -66,9 +66,9 @@ describe("the charts of an officer's dashboard", () => {
     expect(drawing).toHaveTextContent('Chanchaga')
     expect(cellsOf('Facilities by LGA')).toEqual([
       ['LGA', 'Facilities', 'Licensed today, also for a time', 'Share'],
-      ['Chanchaga', '41', '27', '100%'],
-      ['Edati', '0', '0', '0%'],
-      ['All', '41', '27', '100%'],
+      ['Chanchaga', '41', '27', '100.0%'],
+      ['Edati', '0', '0', '0.0%'],
+      ['All', '41', '27', '100.0%'],
     ])
     expect(sent(dashboard.countFacilitiesByLga)[0]?.path).toBe('/api/dashboard/facilities/27')
   })
@@ -100,9 +100,9 @@ describe("the charts of an officer's dashboard", () => {
     show(paths.overview())
     expect(await screen.findByRole('img', { name: /^Facilities by category: 4 facilities/ })).toBeVisible()
     expect(cellsOf('Facilities by category').slice(1)).toEqual([
-      ['Private Clinic', '3', '75%'],
-      ['Mortuary', '1', '25%'],
-      ['All', '4', '100%'],
+      ['Private Clinic', '3', '75.0%'],
+      ['Mortuary', '1', '25.0%'],
+      ['All', '4', '100.0%'],
     ])
     await screen.findByRole('img', { name: /^Registrations by status: 40 registrations/ })
     expect(
@@ -126,7 +126,7 @@ describe("the charts of an officer's dashboard", () => {
       ['Type 6', '4', '9.1%'],
       ['Type 7', '3', '6.8%'],
       ['Type 8', '2', '4.5%'],
-      ['All', '44', '100%'],
+      ['All', '44', '100.0%'],
     ])
   })
 

@@ -72,7 +72,7 @@ export function Waiting({ waiting, service_days }: MonthlyReport) {
   return (
     <ChartCard
       title={title}
-      foot={`Days with the ministry, of ${byNumber(service_days, { one: '# day', other: '# days' })} that it promises. Amber from two thirds of them on, red past them.`}
+      foot={`Days with the ministry, of ${byNumber(service_days, { one: '# day', other: '# days' })} that it promises. Amber from two thirds of them on, red past them. Changes of type are not counted.`}
     >
       <ShareTable
         title={title}
