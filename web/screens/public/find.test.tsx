@@ -121,7 +121,8 @@ it('shows what is licensed first, and what else matches under a heading of its o
 })
 
 it('calls the number of a provisional licence as its statement does', () => {
-  const provisional = { ...facility, conditions: [], number: 'APP-2026-000031', standing: 'provisionally licensed' as const }
+  const standing = 'provisionally licensed' as const
+  const provisional = { ...facility, conditions: [], number: 'APP-2026-000031', standing }
   showPage({ name: 'found', number: provisional.number, facility: provisional })
   expect(screen.getByText('Reference No.').nextElementSibling).toHaveTextContent('APP-2026-000031')
 })

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { paths } from '../../../paths.ts'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import layout from '../../../ui/layout/layout.module.css'
@@ -12,14 +11,20 @@ interface PaperDetailsProps {
   isFromRegister?: boolean
 }
 
+/** A text that may break between its pieces. */
 function Breakable({ text }: { text: string }) {
-  return piecesOf(text).map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ))
+  const [first, ...others] = piecesOf(text)
+  return (
+    <>
+      {first}
+      {others.length > 0 && (
+        <>
+          <wbr />
+          <Breakable text={others.join('')} />
+        </>
+      )}
+    </>
+  )
 }
 
 /** What must be printed on a paper. */
