@@ -84,12 +84,14 @@ function beside([date]: readonly Line[], lines: readonly Line[]): Line[] {
   return date ? [{ ...date, height: 0 }, ...lines] : [...lines]
 }
 
+const hasPictures = (part: LetterPart) => typeof part === 'object' && 'pictures' in part
+
 /** The lines of the whole text. Pictures stay with what they show, and the signature never stands alone on a page. */
 function bodyLines(document: PDFKit.PDFDocument, body: readonly LetterPart[], pictures: Pictures): Line[] {
   return body.flatMap((part, index) => {
     const lines = partLines(document, part, pictures)
     const next = body[index + 1]
-    const staysWithNext = next === undefined || (typeof next === 'object' && 'pictures' in next)
+    const staysWithNext = next === undefined ? !hasPictures(part) : hasPictures(next)
     return staysWithNext ? endKeptWithNext(lines) : lines
   })
 }
