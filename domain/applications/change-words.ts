@@ -63,7 +63,7 @@ export function valueInWords(field: string, value: string | number | boolean | n
 }
 
 /** What stands for the value of a field in a version in which nobody recorded it. */
-export const notRecordedThen = 'not recorded then'
+const notRecordedThen = 'not recorded then'
 
 /** The value of a field in one of two versions. */
 export function sideInWords(compared: ComparedField, side: 'before' | 'after'): string {
