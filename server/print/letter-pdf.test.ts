@@ -1,3 +1,4 @@
+import type { LetterPart } from '@portal/domain/letters/letter.ts'
 import { expect, it } from 'vitest'
 import { jpegOf, png } from '../testing/files.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
@@ -151,6 +152,23 @@ it('ends a thread that takes too long or fails, and prints the next letter with 
   const impatient = makePrinter({ printMs: 1, maxWaiting: 2, idleMs: 60_000 })
   await expect(impatient.print({ document, crest: null })).rejects.toThrow('Printing took too long')
   await impatient.close()
+})
+
+it('keeps a picture on the page of the words before it, and the last words on the page of the signature', async () => {
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `Paragraph ${index + 1}.`)
+  const pageOf = async (body: LetterPart[], text: string) => {
+    const pages = textOfPdf(await letterPdf({ ...letter, facts: { ...letter.facts, body } }, null))
+      .join('\n')
+      .split(/Page \d of \d/)
+    return pages.findIndex((page) => page.includes(text))
+  }
+  const picture = { pictures: [{ slug: 'a', caption: 'Photo a' }] }
+  for (const count of [14, 15, 16, 17, 18, 19, 20, 21]) {
+    const shown: LetterPart[] = [...words(count), 'It is empty.', picture, ...words(8)]
+    expect(await pageOf(shown, 'It is empty.')).toBe(await pageOf(shown, 'Photo a'))
+    const ended: LetterPart[] = [...words(count), 'The next visit is due.']
+    expect(await pageOf(ended, 'The next visit is due.')).toBe(await pageOf(ended, 'Yours faithfully,'))
+  }
 })
 
 it('prints pictures with what is below them, and says of one that is missing or damaged that it cannot be read', async () => {

@@ -84,6 +84,8 @@ function beside([date]: readonly Line[], lines: readonly Line[]): Line[] {
   return date ? [{ ...date, height: 0 }, ...lines] : [...lines]
 }
 
+const hasPictures = (part: LetterPart) => typeof part === 'object' && 'pictures' in part
+
 /**
  * The lines of the whole text. The last paragraph goes to the next page with the signature, which means nothing alone, and pictures
  * stay with what they show.
@@ -93,7 +95,7 @@ function bodyLines(document: PDFKit.PDFDocument, body: readonly LetterPart[], pi
     const lines = partLines(document, part, pictures)
     const next = body[index + 1]
     if (next === undefined && typeof part === 'string') return lines.map((line) => ({ ...line, keepWithNext: true }))
-    const staysWithNext = next === undefined || (typeof next === 'object' && 'pictures' in next)
+    const staysWithNext = next === undefined ? !hasPictures(part) : hasPictures(next)
     return staysWithNext ? endKeptWithNext(lines) : lines
   })
 }

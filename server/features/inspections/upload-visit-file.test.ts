@@ -3,9 +3,9 @@ import * as planCalls from '@portal/contract/inspections/calls/inspections.ts'
 import * as fileCalls from '@portal/contract/inspections/calls/visits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
+import { inBytes, photoInFile, visitFileOf } from '../../testing/files-of-visits.ts'
 import { makeOfficer, type Person } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { inBytes, photoInFile, visitFileOf } from '../../testing/visit-file.ts'
 import { beginVisit, findingOf, makeVisited, planVisit, sendFindings, type Visited } from '../../testing/visits.ts'
 
 let portal: TestApp

@@ -4,10 +4,10 @@ import * as calls from '@portal/contract/inspections/calls/visits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, type TestFile } from '../../testing/as.ts'
 import { jpeg, png } from '../../testing/files.ts'
+import { photoInFile, sha256Of, visitFileOf } from '../../testing/files-of-visits.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
 import { photo } from '../../testing/photos.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { photoInFile, sha256Of, visitFileOf } from '../../testing/visit-file.ts'
 import {
   beginVisit,
   findingOf,
