@@ -1,0 +1,16 @@
+// Runs before the tests of every file. The screen that the file is named after is loaded before the clock of the first test
+// starts, because its code and what it imports take long on a busy machine.
+import { beforeAll, expect } from 'vitest'
+
+const screens = import.meta.glob(['../screens/*/*.tsx', '!**/*.test.tsx'])
+
+beforeAll(async () => {
+  const { subject = '', name = '' } =
+    /\/screens\/(?<subject>[^/]+)\/(?<name>[\w-]+)[^/]*\.test\.tsx$/.exec(expect.getState().testPath ?? '')?.groups ??
+    {}
+  // `review-return.test.tsx` is about `review.tsx`.
+  for (const words = name.split('-'); words.length > 0; words.pop()) {
+    const load = screens[`../screens/${subject}/${words.join('-')}.tsx`]
+    if (load) return void (await load())
+  }
+})
