@@ -8,15 +8,12 @@ import { invoice } from '@portal/contract/money/invoice.ts'
 import { exampleOf } from '@portal/contract/openapi/example-of.ts'
 import type { Duty } from '@portal/domain/accounts/capabilities.ts'
 import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { aFacility } from '../../testing/facilities.ts'
 import { reply } from '../../testing/fake-portal.ts'
 import { registrationDetails, registrationReplies, reviewOf } from '../../testing/registration-details.ts'
 import { renderScreen } from '../../testing/render.tsx'
-
-// Loads much of the portal, which takes long on a busy machine.
-beforeAll(() => import('./review.tsx'))
 
 const submitted = { status: 'pending', submitted_at: '2026-03-20T09:00:00.000Z' } as const
 const page = registrationDetails({ referees: [{ ...exampleOf(referee), verdict: null }] }, submitted)
