@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     include: ['**/*.test.{ts,tsx}'],
-    setupFiles: ['testing/setup.ts', 'testing/end-timers.ts'],
+    setupFiles: ['testing/setup.ts', 'testing/end-timers.ts', 'testing/load-screen.ts'],
     css: false,
     isolate: false,
     // Long enough for a busy machine. Only failing tests take this long.
