@@ -9,7 +9,7 @@ import { signInPage } from '../../e2e/pages/sign-in.ts'
 import type { Ministry } from '../../e2e/prepare/ministry.ts'
 import { withMinistry } from '../../e2e/prepare/with-ministry.ts'
 import { untilShown } from '../../e2e/screens/screen.ts'
-import { median, secondsOf, slowDown, smallScreen } from './slow-phone.ts'
+import { median, secondsOf, secondsUntilButton, slowDown, smallScreen } from './slow-phone.ts'
 
 const runs = Number(process.argv[2] ?? 5)
 const limits = {
@@ -80,10 +80,7 @@ async function visit(browser: Browser, { owner, submitted }: Ministry): Promise<
   await page.close()
   const nextPage = await context.newPage()
   await slowDown(nextPage)
-  const frame = await secondsOf(async () => {
-    await nextPage.goto('/admin/overview', { waitUntil: 'commit' })
-    await nextPage.getByRole('button', { name: 'Log out' }).waitFor()
-  })
+  const frame = await secondsUntilButton(nextPage, '/admin/overview', 'Log out')
   await context.close()
   return {
     'sign-in usable': signInUsable,

@@ -40,6 +40,27 @@ export async function secondsOf(action: () => Promise<void>): Promise<number> {
   return (performance.now() - start) / 1000
 }
 
+/**
+ * Opens an address, and returns after how many seconds the page shows this button, by its own clock. The selectors of the test
+ * library would run in the slow page, and take as long as half of what is measured.
+ */
+export async function secondsUntilButton(page: Page, path: string, name: string): Promise<number> {
+  const { promise: shown, resolve } = Promise.withResolvers<number>()
+  await page.exposeFunction('noteShown', resolve)
+  await page.addInitScript((label) => {
+    const observer = new MutationObserver(() => {
+      const buttons = [...document.getElementsByTagName('button')]
+      if (!buttons.some(({ textContent }) => textContent === label)) return
+      observer.disconnect()
+      // In the task after the frame that shows it.
+      requestAnimationFrame(() => setTimeout(() => Reflect.get(window, 'noteShown')(performance.now())))
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  }, name)
+  await page.goto(path, { waitUntil: 'commit' })
+  return (await shown) / 1000
+}
+
 export function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 }

@@ -13,7 +13,7 @@ import { kilobytesOf, type Received, weigh } from './received.ts'
 
 /**
  * The budgets in kilobytes. `prefetched` is what the sign-in page fetches when idle: an owner's first page, the typeface (29) and
- * what forms share (47).
+ * what forms share (45).
  */
 const budgets = { signIn: 20, prefetched: 225, owner: 200, officer: 280, later: 60 }
 const firstPages = {

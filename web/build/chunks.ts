@@ -24,7 +24,7 @@ function needsSchemas(id: string, modules: Rolldown.ChunkingContext, seen = new 
 /** The page that most people open first: the dashboard of an owner, on a cheap phone. */
 const home = /[\\/]web[\\/]screens[\\/]applications[\\/]owner-home\.tsx$/
 /** The pages that they open next. */
-const next = /[\\/]web[\\/]screens[\\/](facilities[\\/]add-facility|applications[\\/]registration(-detail)?)\.tsx$/
+const next = /[\\/]web[\\/]screens[\\/](facilities[\\/]add-facility|applications[\\/]registration)\.tsx$/
 
 /** Whether a module is one of these pages, or one of them needs it, directly or indirectly. */
 function isNeededBy(pages: RegExp, id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {

@@ -2,6 +2,8 @@ import type { Plugin } from 'vite'
 import { type Edit, edited, type Node, nodesOfType } from './syntax-tree.ts'
 
 const contractFiles = /[\\/]contract[\\/](?!.*\.test\.)[\w/\\-]+\.ts$/
+/** What reads the example of a schema. Here no schema has one, so a page that ran it would not open. */
+const reader = /[\\/]contract[\\/]openapi[\\/]example-of\.ts$/
 /** The methods of a schema that say something for the API description. Each makes a copy of the schema. */
 const saying = new Set(['describe', 'meta'])
 
@@ -33,6 +35,12 @@ export function withoutDescriptions(): Plugin {
       // An example may contain a schema of its own.
       const outer = edits.filter(({ start, end }) => !edits.some((edit) => edit.start < start && end < edit.end))
       return { code: edited(code, outer), map: null }
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        const found = chunk.type === 'chunk' && chunk.moduleIds.find((id) => reader.test(id))
+        if (found) this.error(`${chunk.fileName} contains ${found}: read examples in .meta() alone`)
+      }
     },
   }
 }

@@ -97,7 +97,7 @@ export const saveOperatingOfficer = call('POST', '/api/operating_staff', {
   audit: { byUseCase: ['Change contents'] },
 })
 
-const { facility_id, ...officerExample } = exampleOf(operatingOfficerForm)
+const officerForm = operatingOfficerForm.omit({ facility_id: true })
 
 /** Corrects the operating officer. Unlike saving, it can name the version that was read. */
 export const changeOperatingOfficer = call('PUT', '/api/facilities/{id}/operating_staff', {
@@ -105,7 +105,7 @@ export const changeOperatingOfficer = call('PUT', '/api/facilities/{id}/operatin
   summary: 'Correct the operating officer of a facility.',
   may: 'change registration contents',
   params: byId,
-  body: operatingOfficerForm.omit({ facility_id: true }).meta({ examples: [officerExample] }),
+  body: officerForm.meta({ examples: [officerForm.parse(exampleOf(operatingOfficerForm))] }),
   resource: { kind: 'facility', in: 'params', field: 'id' },
   ifMatch: 'data',
   reply: z.object({ data: operatingOfficer }),
