@@ -63,7 +63,8 @@ const consequences: Record<DecisionName, { title: string; draft: DraftForm; word
 /** What is different when a change of type is approved. */
 const typeChange = {
   title: 'Approve this change of type?',
-  words: 'The facility is of the new type at once. A certificate of the portal is issued again under its number and dates.',
+  words:
+    'The facility is of the new type at once. A certificate of the portal is issued again under its number and dates.',
 }
 
 /** Confirms a decision, and asks for the reason where one is needed. Spec §4 and §5. */
