@@ -1,11 +1,12 @@
 import { hasLetters, readTypedNumber } from '@portal/domain/licences/paper-number.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** The digits of a number without its other signs: 12-2026. Migration 0105 has an index of it. */
-const digitsOfNumber = sql<string>`
-  (btrim(regexp_replace(regexp_replace(number, '[^0-9]+', '-', 'g'), '(^|-)0+(?=[0-9])', '\\1', 'g'), '-') collate "C")
+const digitsOf = (number: RawBuilder<unknown>) => sql<string>`
+  (btrim(regexp_replace(regexp_replace(${number}, '[^0-9]+', '-', 'g'), '(^|-)0+(?=[0-9])', '\\1', 'g'), '-') collate "C")
 `
+const digitsOfNumber = digitsOf(sql.ref('number'))
 
 /** A licence from paper that was taken back with its import is no licence. */
 const isNotTakenBack = sql<boolean>`(origin = 'portal' or exists (
@@ -49,7 +50,12 @@ export async function findPapersByNumber(db: Db, typed: string, { needsLetters, 
     .selectFrom('certificate')
     .where((paper) =>
       paper.or([
-        paper('number', 'in', asPrinted),
+        // The index of numbers has those of the portal alone. Others are found by their digits.
+        paper.and([paper('number', 'in', asPrinted), paper('origin', '=', 'portal')]),
+        paper.and([
+          paper('number', 'in', asPrinted),
+          sql<boolean>`${digitsOfNumber} = ${digitsOf(sql`${typed}::text`)}`,
+        ]),
         sql<boolean>`(${digitsOfNumber} = any(${keys}::text[]) and ${isNoReference})`,
         ...ofAnyYear,
       ]),
