@@ -1,7 +1,7 @@
+import { withoutDescriptions } from '@portal/web/build/without-descriptions.ts'
+import { withoutReplies } from '@portal/web/build/without-replies.ts'
 import { build, type Plugin } from 'vite'
 import { expect, it } from 'vitest'
-import { withoutDescriptions } from '../web/build/without-descriptions.ts'
-import { withoutReplies } from '../web/build/without-replies.ts'
 
 const files: Record<string, string> = {
   '/contract/call.ts': 'export function call(method, path, options) { return { method, path, ...options } }',
