@@ -18,6 +18,8 @@ it('waits in tests for what must happen, never for a time', () => {
   expect(tests.filter((path) => fixedWait.test(readFileSync(join(root, path), 'utf8')))).toEqual([
     // Answers after a limit of the portal has passed, which began before.
     'server/http/limit-bodies.test.ts',
+    // Sees that nothing happens for an hour of its portals, which takes a second.
+    'server/jobs/start-hourly-jobs.test.ts',
     // Looks again and again until the transactions of other tests have ended.
     'server/testing/audit/seal-all.ts',
     // Lets what is ready run before the clock of the test ends.

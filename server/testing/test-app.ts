@@ -35,6 +35,9 @@ const signingKey = createSigningKey()
 
 const cleanups: (() => Promise<unknown>)[] = []
 
+/** The tests of a file share a database, and with it what one person may do in an hour. */
+const manyTries = { adding: 100_000, uploading: 100_000, downloading: 100_000 }
+
 /** Builds the portal on the database of the test file or on another one. `more` replaces some of its dependencies. */
 export async function testApp(
   own?: Database,
@@ -74,7 +77,7 @@ export async function testApp(
     turns: makeTurns(6, 60_000),
     uploads: uploadFolder(dataDir),
     // Tests add more in a minute than the rate limits for one person allow, and type more wrong passwords from one network.
-    throttle: makeThrottle(database.pool, { adding: 100_000, uploading: 100_000, longestWait: 0 }),
+    throttle: makeThrottle(database.pool, { ...manyTries, longestWait: 0 }),
     signedPaths: signedPaths(Buffer.from('a secret for tests')),
     checkCodes: checkCodes(Buffer.from('a secret for tests')),
     signingKeys,

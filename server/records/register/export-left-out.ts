@@ -41,6 +41,10 @@ export const leftOutOfExport: readonly { why: string; tables: readonly string[] 
     tables: ['audit_check', 'audit_entry', 'audit_era', 'audit_row', 'audit_seal'],
   },
   {
+    why: 'Which portal does the work of the hour.',
+    tables: ['job_turn'],
+  },
+  {
     why: 'What belongs to accounts: by what people log in, codes, keys, messages, drafts and unfinished uploads.',
     tables: [
       ...['attempt', 'certificate_code', 'claim', 'claim_letter_file', 'claim_letter_job', 'draft', 'email_change'],

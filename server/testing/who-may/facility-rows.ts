@@ -46,7 +46,7 @@ export const facilityRows = {
   listClaimLetterFiles: { ...officersWith('users'), officer: 'not_found', send: () => missingId },
   // There is no such file, and no such job.
   linkClaimLetters: { ...officersWith('users'), officer: 'not_found' },
-  linkLettersOfJob: { ...officersWith('users'), officer: 'not_found' },
+  linkLettersOfJob: { ...officersWith('users'), officer: 'not_found', send: () => ({ body: { job_id: 999_999 } }) },
   listHelpers: ownerAndOfficers,
   addHelper: { owner: 'ok', 'another owner': 'not_found', helper: 'not_allowed', officer: 'not_allowed' },
   removeHelper: {

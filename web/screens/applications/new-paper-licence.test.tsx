@@ -36,7 +36,8 @@ describe('a facility that is already licensed on paper', () => {
       as: 'admin',
       replies: [...replies, ...choices],
     })
-    await user.click(await screen.findByRole('link', { name: 'Already licensed on paper' }))
+    await screen.findByRole('button', { name: 'Next' })
+    await user.click(screen.getByRole('link', { name: 'Already licensed on paper' }))
     await waitFor(() => expect(address()).toBe('/admin/add/registration?from=paper'))
     await screen.findByRole('option', { name: 'Private Clinic' })
     expect(screen.getByText(/^The portal looks whether the facility is here already/)).toBeVisible()
