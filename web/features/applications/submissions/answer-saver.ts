@@ -111,6 +111,10 @@ export function createAnswerSaver({ version: firstVersion, kept, onState, onSave
     },
     /** Sends again what could not be sent. */
     retry,
+    /** The next answer replaces this one, which the page has got meanwhile. */
+    follow(saved: Submission): void {
+      version = saved.updated_at
+    },
     /** The person has chosen between two versions: the own answer is sent, or forgotten. */
     async choose(which: 'own' | 'saved', { saved, own }: { saved: Submission; own: CompleteAnswer }): Promise<void> {
       version = saved.updated_at

@@ -31,7 +31,8 @@ export function QuestionCard({ position, ...question }: CardProps) {
   const prefix = useId()
   const { question_type } = question.question
   const described = form.formState.defaultValues?.description
-  const [isDescribed, setIsDescribed] = useState(described !== '')
+  const [isOpened, setIsOpened] = useState(false)
+  const isDescribed = isOpened || described !== ''
   const mayDescribe = questionTypes[question_type].fields.description !== undefined
 
   function changed({ target }: FormEvent) {
@@ -65,7 +66,7 @@ export function QuestionCard({ position, ...question }: CardProps) {
                   variant="subtle"
                   isCompact
                   icon={<Icon name="plus" size={16} />}
-                  onClick={() => setIsDescribed(true)}
+                  onClick={() => setIsOpened(true)}
                 >
                   Add a description
                 </Button>

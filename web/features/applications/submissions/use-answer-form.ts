@@ -118,6 +118,16 @@ export function useAnswerForm(opened: QuestionToAnswer) {
     if (state.is === 'on phone') void saver.retry()
   }, [])
 
+  // The question may open between the moment at which its kept answer was sent and the one at which the page hears of it.
+  const arrived = state.is === 'unanswered' && savedValues.current === undefined ? submission : undefined
+  useEffect(() => {
+    if (!arrived) return
+    savedValues.current = fingerprintOf(arrived)
+    form.reset(valuesOf(arrived))
+    saver.follow(arrived)
+    setState({ is: 'answered' })
+  }, [arrived, form, saver])
+
   /**
    * Shows which fields are wrong. One that is only not typed yet is an error once saving was asked for: an error that
    * appeared when a field is left would move the next question away from under the thumb.
