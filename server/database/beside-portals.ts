@@ -8,7 +8,7 @@ const attempts = 10
  * Does what changes the schema, or reads whole tables under a lock, while portals are at work: when each waits for the other
  * and PostgreSQL ends this one, nothing of it stays, and it begins anew.
  */
-export async function besidePortals(work: () => Promise<void>): Promise<void> {
+export async function besidePortals<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()

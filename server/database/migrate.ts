@@ -21,22 +21,19 @@ export const schemaFiles = { migrations: ownFolder, baseline: new URL('./baselin
 /**
  * Brings the database's schema up to date, and with it the triggers that note changed rows for the audit record. If several
  * processes start at once, one migrates and the others wait. Portals may be at work meanwhile: each migration is a transaction of its
- * own, so that it locks few tables, and it begins anew when PostgreSQL ends it because one of them waits for it.
+ * own, so that it locks few tables, and each begins anew when PostgreSQL ends it because one of them waits for it.
  */
-export function migrate(db: Kysely<Tables>, files: SchemaFiles = schemaFiles): Promise<void> {
-  return besidePortals(() => migrateOnce(db, files))
-}
-
-async function migrateOnce(db: Kysely<Tables>, files: SchemaFiles): Promise<void> {
+export async function migrate(db: Kysely<Tables>, files: SchemaFiles = schemaFiles): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(files) } })
   // Nobody works with an empty database, and what its baseline contains is noted with it.
   const isEmpty = (await appliedMigrations(db)).length === 0
-  for (let isDone = false; !isDone; ) {
+  const step = async () => {
     const { error, results = [] } = isEmpty ? await migrator.migrateToLatest() : await migrator.migrateUp()
     if (error) throw error
-    isDone = isEmpty || results.length === 0
+    return isEmpty || results.length === 0
   }
-  await keepRowTriggers(db)
+  while (!(await besidePortals(step)));
+  await besidePortals(() => keepRowTriggers(db))
 }
 
 /** The names of the migrations in their order. */
