@@ -18,11 +18,10 @@ export function useCacheAnswer(): (saved: Submission, isOnPage: boolean) => Prom
     const ofAnswers = keyOf(listSubmissions, { query: { facility_id, registration_id } })
     await client.cancelQueries({ queryKey: ofAnswers, exact: true })
     client.setQueryData<Answers>(ofAnswers, (known) => known && withAnswer(known, saved))
-    // A page that has opened again since may have asked for the list before the answer was saved.
-    const isListed = isOnPage && client.getQueryData(ofAnswers) !== undefined
-    const hashOfListed = isListed ? hashKey(ofAnswers) : undefined
+    // A page that has opened again since may have asked for the list before the answer was saved, so it is asked for once more.
+    const hashOfFresh = isOnPage ? hashKey(ofAnswers) : undefined
     await client.invalidateQueries({
-      predicate: ({ queryKey }) => hashKey(queryKey) !== hashOfListed && !isOfDraft(queryKey),
+      predicate: ({ queryKey }) => hashKey(queryKey) !== hashOfFresh && !isOfDraft(queryKey),
       refetchType: isOnPage ? 'none' : 'active',
     })
   }
