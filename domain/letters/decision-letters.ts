@@ -108,8 +108,7 @@ export const decisionLetters = {
         text: ({ category }) => category,
       },
       certificate: {
-        means:
-          'What becomes of the certificate: of one that was issued on paper before the portal there is no new issue',
+        means: 'What becomes of the certificate: one from before the portal, on paper, is not issued again',
         text: ({ licence_origin }) =>
           licence_origin === 'paper'
             ? 'Its licence was issued on paper before the portal, and is not issued again. Display this letter beside it. The next renewal gives a certificate that states the new type.'
