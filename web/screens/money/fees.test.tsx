@@ -42,7 +42,7 @@ function show({ data = [], planned = [], history = [], duties, types = [] }: Sho
     reply(calls.listFees, { data, planned, history }),
     reply(listFacilityTypes, { data: types.map((type) => ({ ...type, is_offered: true })) }),
     reply(calls.addFee, { message: 'The fee is saved', data: one }),
-    reply(calls.changeFees, { message: '2 fees are saved' }),
+    reply(calls.changeFees, { message: '1 fee is saved' }),
     reply(calls.confirmSampleFees, { message: '2 fees are saved' }),
   ]
   return renderScreen(paths.fees(), { as: 'admin', session: duties && { duties }, replies })
@@ -143,7 +143,7 @@ describe('the fees', () => {
     expect(sent(calls.confirmSampleFees)).toMatchObject([{ body: { ids: [sample.id, 77] } }])
   })
 
-  it('are changed in their table in one step: those that differ, and all samples', async () => {
+  it('are changed in their table in one step, without the samples that are left as they are', async () => {
     const kept: Fee = { ...one, id: 40, purpose: 'renewal' }
     const ends: Fee = { ...one, id: 41, purpose: 'reissue', amount: null }
     const { user, sent } = show({ data: [one, kept, sample, ends] })
@@ -157,13 +157,10 @@ describe('the fees', () => {
     expect(sent(calls.changeFees)).toEqual([])
     await enterText(user, amount, '175,000')
     await user.click(screen.getByRole('button', { name: 'Save the table' }))
-    expect(await screen.findByText('2 fees are saved')).toBeVisible()
+    expect(await screen.findByText('1 fee is saved')).toBeVisible()
     expect(sent(calls.changeFees)[0]?.body).toEqual({
       start_date: '2026-11-22',
-      amounts: [
-        { id: 31, amount: 175000 },
-        { id: 1, amount: 0 },
-      ],
+      amounts: [{ id: 31, amount: 175000 }],
     })
     expect(await screen.findByRole('table', { name: 'Fees of today' })).toBeVisible()
   })

@@ -49,7 +49,7 @@ interface ChangeProps {
   onClose: () => void
 }
 
-/** The table of fees with its amounts to be corrected. Saved are those that differ, and all that are still samples. */
+/** The table of fees with its amounts to be corrected. Saved are those that differ: a sample that nobody touched is not the ministry's word. */
 export function ChangeFees({ fees, onClose }: ChangeProps) {
   const amounts = Object.fromEntries(fees.map((fee) => [nameOf(fee), feeAmount]))
   return (
@@ -66,7 +66,7 @@ export function ChangeFees({ fees, onClose }: ChangeProps) {
           start_date,
           amounts: fees.flatMap((fee) => {
             const amount = feeAmount.parse(typed[nameOf(fee)])
-            return fee.is_sample || amount !== fee.amount ? [{ id: fee.id, amount }] : []
+            return amount === fee.amount ? [] : [{ id: fee.id, amount }]
           }),
         })}
         submit="Save the table"
@@ -91,7 +91,7 @@ export function ChangeFees({ fees, onClose }: ChangeProps) {
         <DateField
           name="start_date"
           label="From which day"
-          hint="Today, or a later day. Applications that are under way keep their fee. Samples become the ministry's own, also those that you leave as they are."
+          hint="Today, or a later day. Applications that are under way keep their fee. Samples that you leave as they are stay samples until you take them over."
           optional={false}
         />
       </DraftedForm>
