@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { date, moment, recordIdText } from '../fields/fields.ts'
 import { inFormat } from '../fields/file-format.ts'
 import { list, paging } from '../fields/paging.ts'
+import { signedLink } from '../fields/signed-link.ts'
 import { auditCheck, auditEntry, auditHead } from './audit-entry.ts'
 import { exporting } from './call-audit.ts'
 
@@ -15,8 +16,6 @@ const filters = z.object({
   about: z.enum(auditedKinds, 'Choose what it is about').optional(),
   about_id: z.string().max(200, 'Use at most 200 characters').optional().describe('The id of what it is about.'),
 })
-
-const link = z.object({ url: z.string(), expires_at: moment })
 
 /** The entries of the audit record. */
 export const listAuditEntries = call('GET', '/api/audit', {
@@ -62,9 +61,7 @@ export const linkAuditExport = call('POST', '/api/exports/audit', {
   summary: 'A link to entries of the audit record as a CSV or Excel file, which works for five minutes.',
   may: 'read the audit record',
   body: filters.extend(inFormat).meta({ examples: [{ from: '2026-01-01', to: '2026-03-31' }] }),
-  reply: link.meta({
-    examples: [{ url: '/exports/audit/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' }],
-  }),
+  reply: signedLink('/exports/audit/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('audit record'),
 })
 
@@ -73,10 +70,6 @@ export const linkAuditHeads = call('POST', '/api/exports/audit-heads', {
   feature: 'audit',
   summary: 'A link to all signed heads of the audit record, to be kept elsewhere; it works for five minutes.',
   may: 'read the audit record',
-  reply: link.meta({
-    examples: [
-      { url: '/exports/audit-heads/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
-    ],
-  }),
+  reply: signedLink('/exports/audit-heads/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('heads of the audit record'),
 })

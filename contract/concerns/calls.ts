@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { concernPhoto } from '../fields/accepted-file.ts'
 import { email, phone } from '../fields/contact-fields.ts'
-import { byId, choice, chosen, line, moment, optional, prose, recordIdText } from '../fields/fields.ts'
+import { byId, choice, chosen, line, optional, prose, recordIdText } from '../fields/fields.ts'
 import { sorting } from '../fields/filters.ts'
 import { list, paging } from '../fields/paging.ts'
+import { signedLink } from '../fields/signed-link.ts'
 import { concern, concernDetails } from './concern.ts'
 
 const withDetails = z.object({ message: z.string(), data: concernDetails })
@@ -84,14 +85,7 @@ export const linkConcernPhoto = call('POST', '/api/concerns/{id}/photo', {
   summary: 'A link to the photo of a concern, which works for five minutes.',
   may: 'triage concerns',
   params: byId,
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      {
-        url: '/documents/q7Yk2vT9cXw4LmB8sZ1dRf?expires=1775644500&signature=Zm9v',
-        expires_at: '2026-04-08T10:35:00.000Z',
-      },
-    ],
-  }),
+  reply: signedLink('/documents/q7Yk2vT9cXw4LmB8sZ1dRf?expires=1775644500&signature=Zm9v'),
   audit: { enters: 'open_document', about: 'concern', id: ['params', 'id'] },
 })
 

@@ -1,8 +1,9 @@
 import { letterKinds } from '@portal/domain/letters/letter-kinds.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { byId, date, moment } from '../fields/fields.ts'
+import { byId, date } from '../fields/fields.ts'
 import { list, paging } from '../fields/paging.ts'
+import { signedLink } from '../fields/signed-link.ts'
 import { letter } from './letter.ts'
 import { letterWords, letterWordsForm, letterWordsPreview } from './letter-words.ts'
 
@@ -36,11 +37,7 @@ export const linkLetter = call('POST', '/api/letters/{id}/link', {
   params: byId,
   resource: { kind: 'letter', in: 'params', field: 'id' },
   refuses: ['too_many_requests'],
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      { url: '/letters/7?expires=1775644500&session=c2Vz&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
-    ],
-  }),
+  reply: signedLink('/letters/7?expires=1775644500&session=c2Vz&signature=Zm9v'),
   audit: { enters: 'print_letter', about: 'letter', id: ['params', 'id'] },
 })
 

@@ -7,13 +7,13 @@ import {
   changeReason,
   fileSlug,
   lastDayOfDocument,
-  moment,
   nameOf,
   optional,
   optionalTick,
   prose,
   recordId,
 } from '../../fields/fields.ts'
+import { signedLink } from '../../fields/signed-link.ts'
 import { payment } from '../../money/payment.ts'
 import { paymentForm } from '../../money/payment-form.ts'
 import { exampleOf } from '../../openapi/example-of.ts'
@@ -74,14 +74,7 @@ export const linkDocument = call('POST', '/api/documents/{slug}/link', {
   may: 'read a facility or registration',
   params: z.object({ slug: fileSlug }),
   resource: { kind: 'document', in: 'params', field: 'slug' },
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      {
-        url: '/documents/q7Yk2vT9cXw4LmB8sZ1dRf?expires=1775644500&signature=Zm9v',
-        expires_at: '2026-04-08T10:35:00.000Z',
-      },
-    ],
-  }),
+  reply: signedLink('/documents/q7Yk2vT9cXw4LmB8sZ1dRf?expires=1775644500&signature=Zm9v'),
   audit: { enters: 'open_document', about: 'document', id: ['params', 'slug'] },
 })
 

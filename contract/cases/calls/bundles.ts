@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { call } from '../../call.ts'
-import { byId, moment } from '../../fields/fields.ts'
+import { byId } from '../../fields/fields.ts'
+import { signedLink } from '../../fields/signed-link.ts'
 
 /** A link to everything of a case. */
 export const linkBundle = call('POST', '/api/registrations/{id}/bundle/link', {
@@ -10,13 +10,6 @@ export const linkBundle = call('POST', '/api/registrations/{id}/bundle/link', {
   may: 'download everything of an application',
   params: byId,
   resource: { kind: 'registration', in: 'params', field: 'id' },
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      {
-        url: '/api/registrations/31/bundle?expires=1775644500&signature=Zm9v',
-        expires_at: '2026-04-08T10:35:00.000Z',
-      },
-    ],
-  }),
+  reply: signedLink('/api/registrations/31/bundle?expires=1775644500&signature=Zm9v'),
   audit: { enters: 'export_data', about: 'registration', id: ['params', 'id'] },
 })

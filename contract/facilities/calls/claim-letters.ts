@@ -2,9 +2,10 @@ import { maxFoundForLetters, maxLettersOfJob, usualLeaveOutDays } from '@portal/
 import { z } from 'zod'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
-import { byId, moment, optional, recordId, recordIdText, wholeNumber } from '../../fields/fields.ts'
+import { byId, optional, recordId, recordIdText, wholeNumber } from '../../fields/fields.ts'
 import { facilityFilters, paperFilters } from '../../fields/filters.ts'
 import { list, paging } from '../../fields/paging.ts'
+import { signedLink } from '../../fields/signed-link.ts'
 import { claimLetterChoice, claimLetterFile, claimLetterJob } from '../claim-letter-job.ts'
 
 const { page, per_page, sort, ...anyFacility } = facilityFilters(['created_at']).shape
@@ -29,11 +30,6 @@ const may = 'make claim letters'
 
 /** What an officer does with the letters as a whole is about the job that makes them. */
 const ofJob = { about: 'job', id: { named: 'claim-letters' }, keepsBody: true } as const
-
-const linkTo = (url: string) =>
-  z
-    .object({ url: z.string(), expires_at: moment })
-    .meta({ examples: [{ url, expires_at: '2026-04-08T10:35:00.000Z' }] })
 
 /** The jobs that make claim letters for many facilities. */
 export const listClaimLetterJobs = call('GET', '/api/claim-letters', {
@@ -105,7 +101,7 @@ export const linkClaimLetters = call('POST', '/api/claim-letter-files/link', {
   may,
   body: z.object({ file_id: recordId }).meta({ examples: [{ file_id: 7 }] }),
   refuses: ['too_many_requests'],
-  reply: linkTo('/claim-letters/7?expires=1775644500&session=c2Vz&signature=Zm9v'),
+  reply: signedLink('/claim-letters/7?expires=1775644500&session=c2Vz&signature=Zm9v'),
   audit: exporting('claim letters'),
 })
 
@@ -116,6 +112,6 @@ export const linkLettersOfJob = call('POST', '/api/claim-letters/link', {
   may,
   body: z.object({ job_id: recordId }).meta({ examples: [{ job_id: 3 }] }),
   refuses: ['too_many_requests'],
-  reply: linkTo('/claim-letters/of-job/3?expires=1775644500&session=c2Vz&signature=Zm9v'),
+  reply: signedLink('/claim-letters/of-job/3?expires=1775644500&session=c2Vz&signature=Zm9v'),
   audit: exporting('claim letters'),
 })

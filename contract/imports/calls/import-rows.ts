@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { registerFile } from '../../fields/accepted-file.ts'
-import { byId, choice, line, moment, optional, wholeNumber, words } from '../../fields/fields.ts'
+import { byId, choice, line, optional, wholeNumber, words } from '../../fields/fields.ts'
 import { list, paging } from '../../fields/paging.ts'
+import { signedLink } from '../../fields/signed-link.ts'
 import { correctedFields } from '../by-hand-form.ts'
 import { shownImport } from '../import.ts'
 import { importedFieldNames, importRow, importValue } from '../import-row.ts'
@@ -151,11 +152,7 @@ export const linkWrongRows = call('POST', '/api/imports/{id}/wrong-rows', {
     'A link to the rows that are wrong or doubtful as XLSX, with a column that says why, which works for five minutes.',
   may: 'see the imports',
   params: byId,
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      { url: '/exports/wrong-rows/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
-    ],
-  }),
+  reply: signedLink('/exports/wrong-rows/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('rows of an import'),
 })
 

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { registerFile } from '../../fields/accepted-file.ts'
-import { byId, line, moment, optional } from '../../fields/fields.ts'
+import { byId, line, optional } from '../../fields/fields.ts'
 import { list, paging } from '../../fields/paging.ts'
+import { signedLink } from '../../fields/signed-link.ts'
 import { byHandForm } from '../by-hand-form.ts'
 import { importBrief, shownImport } from '../import.ts'
 
@@ -51,11 +52,7 @@ export const linkImportTemplate = call('POST', '/api/imports/template', {
   feature: 'imports',
   summary: 'A link to an empty register as XLSX with lists for type, LGA and status, which works for five minutes.',
   may: 'see the imports',
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      { url: '/exports/import-template/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
-    ],
-  }),
+  reply: signedLink('/exports/import-template/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('import template'),
 })
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
-import { chosen, moment } from '../../fields/fields.ts'
+import { chosen } from '../../fields/fields.ts'
+import { signedLink } from '../../fields/signed-link.ts'
 
 /** A link to the checklist of a type of facility as an XLSForm, which Kobo and ODK Collect read. */
 export const linkChecklistForm = call('POST', '/api/exports/checklist', {
@@ -11,10 +12,6 @@ export const linkChecklistForm = call('POST', '/api/exports/checklist', {
   may: 'see the use of the catalogue',
   body: z.object({ facility_type_id: chosen('the type of facility') }).meta({ examples: [{ facility_type_id: 2 }] }),
   refuses: ['not_found'],
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      { url: '/exports/checklist/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
-    ],
-  }),
+  reply: signedLink('/exports/checklist/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('checklist'),
 })

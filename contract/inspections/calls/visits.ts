@@ -5,6 +5,7 @@ import { call } from '../../call.ts'
 import { position } from '../../facilities/position-fields.ts'
 import { visitFileUpload, visitPhoto } from '../../fields/accepted-file.ts'
 import { byId, choice, moment, optional, recordId, recordIdText, wholeNumber } from '../../fields/fields.ts'
+import { signedLink } from '../../fields/signed-link.ts'
 import { exampleOf } from '../../openapi/example-of.ts'
 import { changedAction } from '../corrective-action.ts'
 import { finding, findingForm, inspectionPhoto, phoneMoment, photosOfQuestion, recordKey } from '../finding.ts'
@@ -114,14 +115,7 @@ export const linkInspectionPhoto = call('POST', '/api/inspections/{id}/photos/{p
   may: 'read a published inspection',
   params: onePhoto,
   resource: { kind: 'inspection', in: 'params', field: 'id' },
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      {
-        url: '/documents/q7Yk2vT9cXw4LmB8sZ1dRf?expires=1775644500&signature=Zm9v',
-        expires_at: '2026-04-08T10:35:00.000Z',
-      },
-    ],
-  }),
+  reply: signedLink('/documents/q7Yk2vT9cXw4LmB8sZ1dRf?expires=1775644500&signature=Zm9v'),
   audit: { enters: 'open_document', about: 'inspection', id: ['params', 'id'] },
 })
 

@@ -1,7 +1,8 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { byId, line, moment, optional, wholeNumber } from '../../fields/fields.ts'
+import { byId, line, optional, wholeNumber } from '../../fields/fields.ts'
+import { signedLink } from '../../fields/signed-link.ts'
 import { certificate } from '../certificate.ts'
 import { prints } from '../prints.ts'
 
@@ -49,14 +50,7 @@ const whichIssue = z
   })
   .meta({ examples: [{}, { number: 'NSMOH/PHF/00042/2026', issue: 1 }] })
 
-const signedLink = z.object({ url: z.string(), expires_at: moment }).meta({
-  examples: [
-    {
-      url: '/papers/7/unmarked?expires=1775644500&session=c2Vz&signature=Zm9v',
-      expires_at: '2026-04-08T10:35:00.000Z',
-    },
-  ],
-})
+const linkToPaper = signedLink('/papers/7/unmarked?expires=1775644500&session=c2Vz&signature=Zm9v')
 
 /** A signed link to the PDF of a certificate, for people who may print it. The print is recorded. */
 export const linkCertificate = call('POST', '/api/registrations/{id}/certificate/link', {
@@ -67,7 +61,7 @@ export const linkCertificate = call('POST', '/api/registrations/{id}/certificate
   body: whichIssue,
   resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'not_confirmed', 'too_many_requests'],
-  reply: signedLink,
+  reply: linkToPaper,
   audit: { byUseCase: ['print_certificate'] },
 })
 
@@ -80,6 +74,6 @@ export const linkStatement = call('POST', '/api/registrations/{id}/statement/lin
   body: whichIssue,
   resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'not_confirmed', 'too_many_requests'],
-  reply: signedLink,
+  reply: linkToPaper,
   audit: { byUseCase: ['print_statement'] },
 })

@@ -4,9 +4,10 @@ import { paymentViewNames } from '@portal/domain/money/payment-views.ts'
 import { recordOf } from '@portal/domain/record-of.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { byId, choice, date, moment, optional, prose, words } from '../../fields/fields.ts'
+import { byId, choice, date, optional, prose, words } from '../../fields/fields.ts'
 import { sorting } from '../../fields/filters.ts'
 import { counted, list, paging } from '../../fields/paging.ts'
+import { signedLink } from '../../fields/signed-link.ts'
 import { invoice } from '../invoice.ts'
 import { invoiceLineAmount } from '../naira-field.ts'
 import { payment } from '../payment.ts'
@@ -100,11 +101,7 @@ export const linkReceipt = call('POST', '/api/payments/{id}/receipt/link', {
   params: byId,
   resource: { kind: 'payment', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'too_many_requests'],
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      { url: '/letters/8?expires=1775644500&session=c2Vz&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
-    ],
-  }),
+  reply: signedLink('/letters/8?expires=1775644500&session=c2Vz&signature=Zm9v'),
   audit: { byUseCase: ['print_letter'] },
 })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
-import { moment, recordIdText } from '../../fields/fields.ts'
+import { recordIdText } from '../../fields/fields.ts'
 import { inFormat } from '../../fields/file-format.ts'
+import { signedLink } from '../../fields/signed-link.ts'
 import { exampleOf } from '../../openapi/example-of.ts'
 
 const month = z
@@ -77,10 +78,6 @@ export const linkRevenueExport = call('POST', '/api/exports/revenue', {
     'A link to the revenue by month, LGA and type of facility as a CSV or Excel file, which works for five minutes.',
   may: 'see the payments',
   body: filters.extend(inFormat).meta({ examples: [{ from: '2026-01', to: '2026-12' }] }),
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      { url: '/exports/revenue/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
-    ],
-  }),
+  reply: signedLink('/exports/revenue/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('revenue'),
 })

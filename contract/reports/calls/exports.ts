@@ -1,12 +1,11 @@
-import { z } from 'zod'
 import { listUsers } from '../../accounts/calls/users.ts'
 import { listRegistrations } from '../../applications/calls/registrations.ts'
 import { exporting } from '../../audit/call-audit.ts'
 import { call } from '../../call.ts'
 import { listConcerns } from '../../concerns/calls.ts'
 import { listFacilitiesForOfficer } from '../../facilities/calls/facilities.ts'
-import { moment } from '../../fields/fields.ts'
 import { inFormat } from '../../fields/file-format.ts'
+import { signedLink } from '../../fields/signed-link.ts'
 import { listRenewals } from '../../licences/calls/renewals.ts'
 import { listAllPayments } from '../../money/calls/payments.ts'
 import { listPenalties } from '../../standing/calls/penalties.ts'
@@ -21,14 +20,7 @@ export const linkRegistrationsExport = call('POST', '/api/exports/registrations'
     .extend(inFormat)
     .describe('The filters and the order of GET /api/registrations. With `q` the file has the 1,000 best matches.')
     .meta({ examples: [{ with: 'ministry', sort: 'submitted_at' }] }),
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      {
-        url: '/exports/registrations/e30?expires=1775644500&signature=Zm9v',
-        expires_at: '2026-04-08T10:35:00.000Z',
-      },
-    ],
-  }),
+  reply: signedLink('/exports/registrations/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('registrations'),
 })
 
@@ -42,11 +34,7 @@ export const linkRenewalsExport = call('POST', '/api/exports/renewals', {
     .extend(inFormat)
     .describe('The filters of GET /api/renewals. With `q` the file has the 1,000 best matches.')
     .meta({ examples: [{ list: 'late' }] }),
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      { url: '/exports/renewals/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
-    ],
-  }),
+  reply: signedLink('/exports/renewals/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('renewals'),
 })
 
@@ -60,11 +48,7 @@ export const linkPenaltiesExport = call('POST', '/api/exports/penalties', {
     .extend(inFormat)
     .describe('The filters of GET /api/penalty.')
     .meta({ examples: [{ state: 'overdue' }] }),
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      { url: '/exports/penalties/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
-    ],
-  }),
+  reply: signedLink('/exports/penalties/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('penalties'),
 })
 
@@ -80,11 +64,7 @@ export const linkFacilitiesExport = call('POST', '/api/exports/facilities', {
       'The filters of GET /api/admin/facility; the newest come first. With `q` the file has the 1,000 best matches.',
     )
     .meta({ examples: [{ licensed: 'yes', format: 'xlsx' }] }),
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      { url: '/exports/facilities/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
-    ],
-  }),
+  reply: signedLink('/exports/facilities/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('facilities'),
 })
 
@@ -98,11 +78,7 @@ export const linkPaymentsExport = call('POST', '/api/exports/payments', {
     .extend(inFormat)
     .describe('The filters of GET /api/payments; the oldest come first. With `q` the file has the 1,000 best matches.')
     .meta({ examples: [{ status: 'confirmed', format: 'xlsx' }] }),
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      { url: '/exports/payments/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
-    ],
-  }),
+  reply: signedLink('/exports/payments/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('payments'),
 })
 
@@ -116,9 +92,7 @@ export const linkUsersExport = call('POST', '/api/exports/users', {
     .extend(inFormat)
     .describe('The filters of GET /api/users; the oldest account comes first. It has no passwords and no codes.')
     .meta({ examples: [{ privilege_type: 'admin' }] }),
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [{ url: '/exports/users/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' }],
-  }),
+  reply: signedLink('/exports/users/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('users'),
 })
 
@@ -132,10 +106,6 @@ export const linkConcernsExport = call('POST', '/api/exports/concerns', {
     .extend(inFormat)
     .describe('The filters of GET /api/concerns; the newest come first. It does not say who reported a concern.')
     .meta({ examples: [{ status: 'open' }] }),
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      { url: '/exports/concerns/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
-    ],
-  }),
+  reply: signedLink('/exports/concerns/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('concerns'),
 })

@@ -11,6 +11,7 @@ import { date, moment, recordIdText, wholeNumber } from '../../fields/fields.ts'
 import { inFormat } from '../../fields/file-format.ts'
 import { month } from '../../fields/month.ts'
 import { list } from '../../fields/paging.ts'
+import { signedLink } from '../../fields/signed-link.ts'
 import { monthlyReport } from '../monthly-report.ts'
 
 const which = z.object({ report: z.enum(reportNames) })
@@ -99,11 +100,7 @@ export const linkReport = call('POST', '/api/exports/reports/{report}', {
   may: 'see the reports',
   params: which,
   body: asked.extend(inFormat).meta({ examples: [{ from: '2026-01', to: '2026-11' }] }),
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      { url: '/exports/reports/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
-    ],
-  }),
+  reply: signedLink('/exports/reports/e30?expires=1775644500&signature=Zm9v'),
   audit: { enters: 'export_data', about: 'export', id: ['params', 'report'], keepsBody: true },
 })
 
@@ -166,13 +163,6 @@ export const linkEndingLicences = call('POST', '/api/exports/ending-licences', {
   summary: 'A link to the licences that end in a month as a CSV or Excel file, which works for five minutes.',
   may: 'see the reports',
   body: endingFilters.extend(inFormat).meta({ examples: [{ month: '2026-12' }] }),
-  reply: z.object({ url: z.string(), expires_at: moment }).meta({
-    examples: [
-      {
-        url: '/exports/ending-licences/e30?expires=1775644500&signature=Zm9v',
-        expires_at: '2026-04-08T10:35:00.000Z',
-      },
-    ],
-  }),
+  reply: signedLink('/exports/ending-licences/e30?expires=1775644500&signature=Zm9v'),
   audit: exporting('ending licences'),
 })
