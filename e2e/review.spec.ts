@@ -29,7 +29,6 @@ test('an owner reads the review and submits the application again', async ({ pag
 
   await expect(review.title).toBeVisible()
   await expect(review.of(started.facility.company_name)).toContainText('Add the operating officer.')
-  await declined.getByText('What happened until now').click()
   for (const text of [reason, remark.body, 'declined', 'pending']) await expect(declined).toContainText(text)
   await expect(declined).not.toContainText(note.body)
   await declined.getByRole('link', { name: 'Check and submit' }).click()

@@ -10,7 +10,6 @@ import { followUp } from '../../features/facilities/details/follow-up.tsx'
 import { paths } from '../../paths.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Page, Panel, Section } from '../../ui/layout/page.tsx'
 import { Subsection } from '../../ui/layout/subsection.tsx'
 
@@ -33,23 +32,25 @@ function RemarksOn({ registration: { id, facility } }: { registration: Registrat
             <>
               <RegistrationLead registration={loaded.registration} />
               <Columns>
-                <Subsection title="What is needed">
-                  <RemainingWork
-                    details={loaded}
-                    followUp={followUp({ registration: loaded.registration, reload: details.refetch })}
-                  />
-                </Subsection>
-                <Subsection title="Remarks">
-                  {loaded.totals.comments === 0 ? (
-                    <p>The ministry has not written to you.</p>
-                  ) : (
-                    <Comments of={loaded} isForOwner />
-                  )}
+                <div>
+                  <Subsection title="What is needed">
+                    <RemainingWork
+                      details={loaded}
+                      followUp={followUp({ registration: loaded.registration, reload: details.refetch })}
+                    />
+                  </Subsection>
+                  <Subsection title="Remarks">
+                    {loaded.totals.comments === 0 ? (
+                      <p>The ministry has not written to you.</p>
+                    ) : (
+                      <Comments of={loaded} isForOwner />
+                    )}
+                  </Subsection>
+                </div>
+                <Subsection title="History">
+                  <RegistrationHistory of={loaded} />
                 </Subsection>
               </Columns>
-              <Disclosure label="What happened until now" about={`with ${name}`}>
-                <RegistrationHistory of={loaded} />
-              </Disclosure>
             </>
           )}
         </WhenLoaded>
