@@ -17,8 +17,6 @@ export interface MenuEntry {
   may?: Capability
   /** What is counted beside it. */
   count?: keyof InboxCounts
-  /** The part of its list that it opens, as a query: what is counted, where the list has more. */
-  opens?: string
 }
 
 /** A screen of the signed-in portal. */

@@ -54,7 +54,7 @@ export const menuScreens: readonly Screen[] = [
     title: 'Registrations',
     load: () => import('../../screens/cases/registrations.tsx').then(({ Registrations }) => Registrations),
     may: 'list all facilities',
-    menu: { label: 'Registrations', icon: 'file', group: 'Work', count: 'registrations', opens: 'with=ministry' },
+    menu: { label: 'Registrations', icon: 'file', group: 'Work', count: 'registrations' },
   },
   {
     path: '/admin/payments',

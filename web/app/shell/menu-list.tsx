@@ -24,7 +24,7 @@ function Entries({ entries, current, labelledBy, onChoose }: EntriesProps) {
       {entries.map((entry) => (
         <li key={entry.to} className={styles.line}>
           <Link
-            to={entry.opens ? `${entry.to}?${entry.opens}` : entry.to}
+            to={entry.to}
             className={styles.entry}
             aria-current={entry.to === pathname ? 'page' : entry === current ? 'true' : undefined}
             onClick={onChoose}

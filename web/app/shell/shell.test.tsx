@@ -121,13 +121,10 @@ describe('the shell', () => {
     expect(marked()).toEqual([['About this portal', 'page']])
   })
 
-  it('leads an officer to the registrations that it counts', async () => {
+  it('leads an officer to all registrations', async () => {
     renderScreen(unknown, { as: 'admin' })
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
-    expect(menu.getByRole('link', { name: 'Registrations' })).toHaveAttribute(
-      'href',
-      '/admin/all/registrations?with=ministry',
-    )
+    expect(menu.getByRole('link', { name: 'Registrations' })).toHaveAttribute('href', '/admin/all/registrations')
   })
 
   it('moves the focus to the title of a page that is opened by a link', async () => {
