@@ -213,7 +213,7 @@ describe('how somebody is told', () => {
   it('does not ask owners about work', async () => {
     renderComponent(<MessagePreferences />, { as: 'user' })
     expect(await screen.findByRole('group', { name: 'Also by email' })).toBeVisible()
-    expect(screen.queryByRole('group', { name: /work/ })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Email about new work in your inbox' })).toBeNull()
   })
 
   it('depends on the channels that are set up', async () => {
